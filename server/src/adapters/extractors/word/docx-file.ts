@@ -3,9 +3,10 @@ import { DocumentUnreadableError } from '../../../errors.js';
 import { replaceParts } from '../../marked-parts.js';
 import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { writeListNumbers } from './docx-lists.js';
-import { writeFormulas } from './docx-math.js';
+import { countFormulaObjects, writeFormulas } from './docx-math.js';
 import { readNumbering } from './docx-numbering.js';
 import { writeSymbols } from './docx-symbols.js';
+import type { LeftOut } from './left-out.js';
 import { readZipMembers } from './zip-check.js';
 
 /** What mammoth asks of an opened archive. */
@@ -14,8 +15,8 @@ interface DocxFile {
   read(name: string, encoding?: string): Promise<string | Uint8Array>;
   /** Of its styles; empty where it has none. */
   readonly styles: string;
-  /** Whether what was read so far held hidden text, which is left out. */
-  hidText(): boolean;
+  /** Of what was read so far. */
+  leftOut(): LeftOut;
 }
 
 /** Parts whose text is read; others, such as charts, stay as they are. */
@@ -34,10 +35,10 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
   const styles = textOf(partOf('styles'));
   const hidden = await hiddenStyles(styles);
   const numbering = await readNumbering({ numbering: textOf(partOf('numbering')), styles });
-  let hidText = false;
+  let leftOut: LeftOut = { hidText: false, formulas: 0 };
   return {
     styles,
-    hidText: () => hidText,
+    leftOut: () => leftOut,
     exists: (name) => members.has(name.toLowerCase()),
     async read(name, encoding) {
       const member = name.toLowerCase();
@@ -45,7 +46,10 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       const text = textOf(member);
       if (!textParts.test(member)) return text;
       const shown = withoutHidden(text, hidden);
-      hidText ||= shown.wasHidden;
+      leftOut = {
+        hidText: leftOut.hidText || shown.wasHidden,
+        formulas: leftOut.formulas + countFormulaObjects(text),
+      };
       const xml = await writeFormulas(
         withFreeColumns(unwrapped(withAlignment(writeSymbols(shown.xml)))),
       );

@@ -29,13 +29,18 @@ export async function writeFormulas(xml: string): Promise<string> {
   return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
 }
 
-/** What a tracked change deleted or moved elsewhere. */
-const takenAway = new Set(['del', 'movefrom']);
+/** How many are objects of a program for formulas, of which the file shows a picture. */
+export function countFormulaObjects(xml: string): number {
+  return xml.match(/<o:OLEObject\s[^>]{0,2000}?ProgID="Equation\./g)?.length ?? 0;
+}
 
 async function lineOf(xml: string): Promise<string> {
   const { documentElement } = await parseXml(`<m:oMath>${xml}</m:oMath>`);
   return documentElement === null ? '' : formulaLine(write(documentElement, 0));
 }
+
+/** What a tracked change deleted or moved elsewhere. */
+const takenAway = new Set(['del', 'movefrom']);
 
 type Inner = (name: string) => string;
 type Writer = (inner: Inner, element: DomElement) => string;

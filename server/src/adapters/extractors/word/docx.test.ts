@@ -254,6 +254,16 @@ describe('reading DOCX', () => {
     expect((await read(makeZip(docxMembers(ruby)))).text).toBe('Base text');
   });
 
+  it('says how many formulas it left out, also where the library fails', async () => {
+    const object = (program: string): string =>
+      `<w:r><w:object w:dxaOrig="1"><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata o:title=""/></v:shape><o:OLEObject xmlns:o="o" Type="Embed" ProgID="${program}" ShapeID="a"/></w:object></w:r>`;
+    const body = `<w:p><w:r><w:t xml:space="preserve">We kept items with </w:t></w:r>${object('Equation.DSMT4')}${object('Excel.Sheet.12')}<w:r><w:t>.</w:t></w:r></w:p>`;
+    const note = 'Formulas that the file holds as objects are missing: 1.';
+    expect((await read(makeZip(docxMembers(body)))).note).toBe(note);
+    const plain = await extractWordXml(requestOf(`<w:body xmlns:w="w">${body}</w:body>`));
+    expect(plain).toMatchObject({ text: 'We kept items with .', note });
+  });
+
   const text = (words: string): string => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
 
   it('reads words with a note of their sound, in a direction mark, and behind breaks, among others', async () => {

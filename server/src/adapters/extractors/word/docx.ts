@@ -8,11 +8,13 @@ import { htmlParts } from '../markup/html-parts.js';
 import { writeInlineMarks } from '../markup/inline-marks.js';
 import { assembleText, oneLine, type TextPart } from '../text-parts.js';
 import { openDocx } from './docx-file.js';
-import { hiddenNote, hiddenStyles, withoutHidden } from './docx-hidden.js';
+import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { showNumbers } from './docx-lists.js';
+import { countFormulaObjects } from './docx-math.js';
 import { headingStyles } from './docx-styles.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
+import { type LeftOut, leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
 import { emptyBox, readWordXml, tickedBox } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
@@ -21,20 +23,19 @@ import { checkZip, readZipMember } from './zip-check.js';
 export async function extractDocx(request: ReadRequest): Promise<ExtractedText> {
   await checkZip(request.bytes);
   const converted = await convertParts(request.bytes);
-  const { parts, hidText } =
+  const { parts, leftOut } =
     converted.parts.length > 0 ? converted : await plainParts(request.bytes);
   return assembleText({
     format: 'docx',
     parts,
     ...readOfficeFacts(parts, await readProperties(request.bytes)),
-    ...(hidText && { note: hiddenNote }),
+    note: leftOutNote(leftOut),
   });
 }
 
 interface WordParts {
   readonly parts: TextPart[];
-  /** Whether there was text that Word does not show. */
-  readonly hidText: boolean;
+  readonly leftOut: LeftOut;
 }
 
 /** Empty where mammoth gives nothing; some documents are beyond it. */
@@ -56,10 +57,10 @@ async function convertParts(bytes: Uint8Array): Promise<WordParts> {
       box.replaceWith(box.getAttribute('checked') === null ? emptyBox : tickedBox);
     writeInlineMarks(document);
     const parts = document.body === null ? [] : htmlParts(document.body);
-    const hidText = file.hidText();
-    return { parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text)), hidText };
+    const leftOut = file.leftOut();
+    return { parts: parts.filter((part) => /[\p{L}\p{N}]/u.test(part.text)), leftOut };
   } catch {
-    return { parts: [], hidText: false }; // The plain reader below is the second opinion, and it names the fault.
+    return { parts: [], leftOut: { hidText: false, formulas: 0 } }; // The plain reader below is the second opinion, and it names the fault.
   }
 }
 
@@ -78,7 +79,10 @@ async function plainParts(bytes: Uint8Array): Promise<WordParts> {
     withoutFormerFormat(main.toString('utf8')),
     await hiddenStyles(styles?.toString('utf8') ?? ''),
   );
-  return { parts: await readWordXml(writeSymbols(shown.xml)), hidText: shown.wasHidden };
+  return {
+    parts: await readWordXml(writeSymbols(shown.xml)),
+    leftOut: { hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) },
+  };
 }
 
 /** When a file was made says nothing of when its text was published. */

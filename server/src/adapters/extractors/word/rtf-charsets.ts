@@ -1,4 +1,5 @@
-/** Encodings of fonts in Rich Text Format. */
+/** Encodings of Rich Text Format, of its fonts and as a whole. */
+import iconv from 'iconv-lite';
 
 /** From the RTF specification: what `\fcharset` numbers mean. */
 export const charsets: Readonly<Record<string, string>> = {
@@ -17,3 +18,9 @@ export const charsets: Readonly<Record<string, string>> = {
   '222': 'windows-874',
   '238': 'windows-1250',
 };
+
+/** By the number of a code page of Windows or DOS; undefined where it is not known. */
+export function encodingOfPage(page: string): string | undefined {
+  const names = page === '65001' ? ['utf-8'] : [`windows-${page}`, `cp${page}`];
+  return names.find((name) => iconv.encodingExists(name));
+}

@@ -4,7 +4,10 @@
 export const headingMarks = '\uE010\uE011\uE012\uE013\uE014\uE015';
 
 export interface Group {
+  /** For programs that know it; what is known within it may be shown. */
   readonly isHidden: boolean;
+  /** Of no text of the document, with all that is within it. */
+  readonly isApart: boolean;
   /** How many characters of a fallback follow each `\u`. */
   readonly skip: number;
   readonly font: string;
@@ -14,7 +17,7 @@ export interface Group {
   readonly mark: string;
   /** Raised or lowered; null on the line. */
   readonly form: 'sup' | 'sub' | null;
-  /** Of a note at the foot or the end, which stands in the text where its mark is. */
+  /** Of a note at the foot or the end, which stands in the text where its mark is, or of a box. */
   readonly isNote: boolean;
   /** Struck out by a change that is recorded. */
   readonly isDeleted: boolean;
@@ -24,7 +27,28 @@ export interface Group {
   readonly isUnprinted: boolean;
   /** Its paragraphs are those of a cell. */
   readonly isInTable: boolean;
+  /** 2 and more in a table that stands in a cell of another. */
+  readonly nesting: number;
+  /** Describes a row of such a table. */
+  readonly isOfNested: boolean;
 }
+
+export const plainGroup: Group = {
+  isHidden: false,
+  isApart: false,
+  skip: 1,
+  font: '',
+  namesFonts: false,
+  mark: '',
+  form: null,
+  isNote: false,
+  isDeleted: false,
+  isStruck: false,
+  isUnprinted: false,
+  isInTable: false,
+  nesting: 1,
+  isOfNested: false,
+};
 
 type Change = (word: string, value: string | undefined) => Partial<Group>;
 
@@ -35,8 +59,9 @@ const strikeOut: Change = (_, value) => ({ isStruck: value !== '0' });
 /** Words that change what follows in their group. */
 export const changes: ReadonlyMap<string, Change> = new Map(
   Object.entries<Change>({
-    pard: () => ({ mark: '', isInTable: false }),
+    pard: () => ({ mark: '', isInTable: false, nesting: 1 }),
     intbl: () => ({ isInTable: true }),
+    itap: (_, value) => ({ nesting: Number(value ?? 1) }),
     super: raise,
     sub: raise,
     up: raise,
@@ -62,3 +87,12 @@ function formOf(word: string, value: string | undefined): Group['form'] {
   if (word === 'super' || word === 'up') return 'sup';
   return word === 'sub' || word === 'dn' ? 'sub' : null;
 }
+
+/** Words of groups whose text is not shown in the document. */
+export const groupsApart = new Set(
+  `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
+   xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
+   nonshppict nonesttables private shprslt sp listtext xe tc`.split(/\s+/),
+);
+/** Notes and boxes are shown, though they stand in groups that older programs may leave out. */
+export const groupsBeside = new Set(['footnote', 'shptxt', 'dptxbxtext']);

@@ -2,21 +2,14 @@
 import iconv from 'iconv-lite';
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { characters } from './rtf-characters.js';
-import { charsets } from './rtf-charsets.js';
-import { changes, type Group } from './rtf-group.js';
+import { charsets, encodingOfPage } from './rtf-charsets.js';
+import { changes, type Group, groupsApart, groupsBeside, plainGroup } from './rtf-group.js';
 import { plainRow, type RowShape, rowMark, shaping } from './rtf-tables.js';
 import { isMoved, isSymbolFont, readSymbols } from './symbol-fonts.js';
 
-/** Groups whose text is not shown in the document, and notes. */
-const groupsApart = new Set(
-  `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
-   xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
-   footnote nonshppict private shprslt sp listtext xe tc`.split(/\s+/),
-);
-
 interface Reading {
   readonly output: string[];
-  /** Of the notes, each on lines of its own. */
+  /** Of notes and boxes, each on lines of its own. */
   readonly notes: string[];
   readonly groups: Group[];
   group: Group;
@@ -33,8 +26,10 @@ interface Reading {
   bytes: number[];
   /** Fallback characters still to pass over. */
   toSkip: number;
-  /** Of the row that is being described. */
-  row: RowShape;
+  /** Of the row that is being described, and of one in a table within a cell. */
+  readonly rows: [RowShape, RowShape];
+  /** Of the table in which the line began. */
+  lineNesting: number;
   /** Of the rows so far; their numbers stand in their lines. */
   readonly shapes: RowShape[];
   hasUnprinted: boolean;
@@ -55,19 +50,7 @@ export function readRtf(source: string): RtfText {
     output: [],
     notes: [],
     groups: [],
-    group: {
-      isHidden: false,
-      skip: 1,
-      font: '',
-      namesFonts: false,
-      mark: '',
-      form: null,
-      isNote: false,
-      isDeleted: false,
-      isStruck: false,
-      isUnprinted: false,
-      isInTable: false,
-    },
+    group: plainGroup,
     codepage: 'windows-1252',
     fonts: new Map(),
     symbolFonts: new Map(),
@@ -75,7 +58,8 @@ export function readRtf(source: string): RtfText {
     fontInTable: '',
     bytes: [],
     toSkip: 0,
-    row: plainRow,
+    rows: [plainRow, plainRow],
+    lineNesting: 1,
     shapes: [],
     hasUnprinted: false,
   };
@@ -110,33 +94,39 @@ function takeBrace(brace: string, reading: Reading): void {
 
 function takeWord(word: string, value: string | undefined, reading: Reading): void {
   flushBytes(reading);
-  if (groupsApart.has(word)) beginApart(word, reading);
+  if (groupsApart.has(word) || groupsBeside.has(word) || word === 'nesttableprops')
+    beginGroup(word, reading);
   else if (word === 'ansicpg' && value !== undefined)
-    reading.codepage = existing(`windows-${value}`, reading.codepage);
+    reading.codepage = encodingOfPage(value) ?? reading.codepage;
   else if (word === 'mac') reading.codepage = 'macintosh';
   else if (changes.has(word)) change(word, value, reading);
   else if (word === 'f' || word === 'deff') takeFont(word, value ?? '0', reading);
   else if (word === 'fcharset') reading.fonts.set(reading.fontInTable, charsets[value ?? ''] ?? '');
   else if (word === 'u' && value !== undefined) takeUnicode(Number(value), reading);
-  else if (word === 'cell') writeEnd('\t', reading);
-  else if (word === 'row') endRow(reading);
   else if (shaping.has(word)) describeRow(word, value, reading);
+  else if (/^(?:nest)?cell$/.test(word)) writeEnd('\t', reading);
+  else if (/^(?:nest)?row$/.test(word)) endRow(reading);
   else writeSign(word, reading);
 }
 
 function describeRow(word: string, value: string | undefined, reading: Reading): void {
-  reading.row = shaping.get(word)?.(reading.row, Number(value ?? 0)) ?? reading.row;
+  const { rows, group } = reading;
+  const at = group.isOfNested ? 1 : 0;
+  rows[at] = shaping.get(word)?.(rows[at], Number(value ?? 0)) ?? rows[at];
 }
 
 function endRow(reading: Reading): void {
   writeEnd(`${rowMark}${reading.shapes.length}\n`, reading);
-  reading.shapes.push(reading.row);
+  reading.shapes.push(reading.rows[reading.group.isOfNested ? 1 : 0]);
 }
 
 /** Of a cell or a row, which stays where its text is not shown. */
 function writeEnd(end: string, reading: Reading): void {
-  const { isHidden, isDeleted } = reading.group;
-  if (!isHidden && !isDeleted) outputOf(reading).push(end);
+  if (!isLeftOut(reading.group)) put(end, reading);
+}
+
+function isLeftOut({ isHidden, isApart, isDeleted }: Group): boolean {
+  return isHidden || isApart || isDeleted;
 }
 
 /** Ends of lines and tabs within a cell begin neither a row nor a cell. */
@@ -145,21 +135,18 @@ function writeSign(word: string, reading: Reading): void {
   write(reading.group.isInTable ? sign.replace(/[\n\t]/, ' ') : sign, reading);
 }
 
-/** A note is shown, though some programs mark it as a group that older ones may leave out. */
-function beginApart(word: string, reading: Reading): void {
-  if (word !== 'footnote') {
-    reading.group = { ...reading.group, isHidden: true, namesFonts: word === 'fonttbl' };
-    return;
+/** Words that begin what is no running text. */
+function beginGroup(word: string, reading: Reading): void {
+  const { group } = reading;
+  if (groupsApart.has(word))
+    reading.group = { ...group, isApart: true, namesFonts: word === 'fonttbl' };
+  else if (word === 'nesttableprops')
+    reading.group = { ...group, isHidden: false, isOfNested: true };
+  else {
+    const plain = { form: null, mark: '', isInTable: false, nesting: 1 } as const;
+    reading.group = { ...group, ...plain, isHidden: false, isNote: true };
+    write('\n', reading);
   }
-  reading.group = {
-    ...reading.group,
-    isHidden: false,
-    isNote: true,
-    form: null,
-    mark: '',
-    isInTable: false,
-  };
-  write('\n', reading);
 }
 
 /** Plain text has the usual font again. */
@@ -212,18 +199,30 @@ function takeText(text: string, reading: Reading): void {
 }
 
 function write(text: string, reading: Reading): void {
-  const { isHidden, isDeleted, isStruck, isUnprinted, isInTable } = reading.group;
-  if (isHidden || isDeleted || text === '') return;
+  const { isStruck, isUnprinted, isInTable, mark, form } = reading.group;
+  if (isLeftOut(reading.group) || text === '') return;
   if ((isUnprinted || isStruck) && /\S/.test(text)) {
     reading.hasUnprinted = true;
     return;
   }
   const output = outputOf(reading);
-  const startsLine = output.length === 0 || output.at(-1)?.endsWith('\n') === true;
-  if (startsLine && !isInTable && /\S/.test(text)) output.push(reading.group.mark);
-  const { form } = reading.group;
-  const before = output.at(-1) ?? '';
-  output.push(form === null ? text : raisedText(text, form, before));
+  if (mark !== '' && startsLine(output) && !isInTable && /\S/.test(text)) output.push(mark);
+  put(form === null ? text : raisedText(text, form, output.at(-1) ?? ''), reading);
+}
+
+/** A table within a cell begins on a line of its own, and a blank line parts it from what is left of the row. */
+function put(text: string, reading: Reading): void {
+  const output = outputOf(reading);
+  const { nesting, isNote } = reading.group;
+  const isLine = startsLine(output);
+  const isParted = isLine ? nesting < reading.lineNesting : nesting > reading.lineNesting;
+  if (isParted && !isNote) output.push('\n');
+  if ((isLine || isParted) && !isNote) reading.lineNesting = nesting;
+  output.push(text);
+}
+
+function startsLine(output: readonly string[]): boolean {
+  return output.length === 0 || output.at(-1)?.endsWith('\n') === true;
 }
 
 function outputOf(reading: Reading): string[] {
@@ -240,8 +239,4 @@ function flushBytes(reading: Reading): void {
 function encodingOf(reading: Reading): string {
   const { font } = reading.group;
   return reading.symbolFonts.has(font) ? 'latin1' : reading.fonts.get(font) || reading.codepage;
-}
-
-function existing(encoding: string, otherwise: string): string {
-  return iconv.encodingExists(encoding) ? encoding : otherwise;
 }

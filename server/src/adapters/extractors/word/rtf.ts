@@ -3,7 +3,7 @@
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import { writeAuthors } from '../../../works/author-name.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
-import { hiddenNote } from './docx-hidden.js';
+import { leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
 import { headingMarks } from './rtf-group.js';
 import { type RowShape, rtfLineParts } from './rtf-tables.js';
@@ -22,9 +22,12 @@ export function extractRtf(request: ReadRequest): ExtractedText {
     format: 'doc',
     parts,
     ...facts,
-    ...(hasUnprinted && { note: hiddenNote }),
+    note: leftOutNote({ hidText: hasUnprinted, formulas: source.match(formulas)?.length ?? 0 }),
   });
 }
+
+/** Of Word itself, and of the programs before it. */
+const formulas = /\\(?:moMath(?![a-zA-Z])|objclass Equation)/g;
 
 function* paragraphParts(text: string, shapes: readonly RowShape[]): Generator<TextPart> {
   for (const piece of text.split(

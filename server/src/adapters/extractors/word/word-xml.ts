@@ -4,11 +4,12 @@ import { raisedText } from '../../../reading/language/raised-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../markup/dom.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
-import { hiddenNote, hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
-import { writeFormulas } from './docx-math.js';
+import { hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
+import { countFormulaObjects, writeFormulas } from './docx-math.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
 import { type GridCell, layOutGrid } from './grid-cells.js';
+import { leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSymbols } from './symbol-fonts.js';
 
@@ -20,7 +21,7 @@ export async function extractWordXml(request: ReadRequest): Promise<ExtractedTex
     format: 'doc',
     parts,
     ...readOfficeFacts(parts, { title: '', authors: '' }),
-    ...(shown.wasHidden && { note: hiddenNote }),
+    note: leftOutNote({ hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) }),
   });
 }
 
