@@ -207,10 +207,13 @@ describe('reading JATS', () => {
   it('keeps the items of lists within lists apart', async () => {
     const list = (items: readonly string[], kind = 'bullet'): string =>
       `<list list-type="${kind}">${items.map((item) => `<list-item>${item}</list-item>`).join('')}</list>`;
-    const criteria = list([
-      `<p>Inclusion criteria</p>${list(['<p>age 18 or older</p>', '<p>written consent</p>'])}`,
-      `<p>Exclusion criteria:${list([`<p>pregnancy</p>${list(['<p>at any week</p>'], 'order')}`])}</p>`,
-    ], 'order');
+    const criteria = list(
+      [
+        `<p>Inclusion criteria</p>${list(['<p>age 18 or older</p>', '<p>written consent</p>'])}`,
+        `<p>Exclusion criteria:${list([`<p>pregnancy</p>${list(['<p>at any week</p>'], 'order')}`])}</p>`,
+      ],
+      'order',
+    );
     expect(await readBody(`${list(['<p>Before.</p>'])}${criteria}`)).toEqual([
       '- Before.',
       '1. Inclusion criteria\n  - age 18 or older\n  - written consent\n2. Exclusion criteria:\n  - pregnancy\n    1. at any week',
@@ -220,7 +223,11 @@ describe('reading JATS', () => {
   it('keeps the numbers of items that hold a table, a formula or several paragraphs', async () => {
     const table =
       '<table-wrap><label>Table 1</label><caption><p>Doses.</p></caption><table><tr><th>Drug</th><th>mg</th></tr><tr><td>A</td><td>5</td></tr></table></table-wrap>';
-    const items = [`<p>Give it.</p>${table}`, '<p>Reckon <disp-formula>x=2</disp-formula></p>', '<label>5</label><p>Stop.</p><p>Rest.</p>']
+    const items = [
+      `<p>Give it.</p>${table}`,
+      '<p>Reckon <disp-formula>x=2</disp-formula></p>',
+      '<label>5</label><p>Stop.</p><p>Rest.</p>',
+    ]
       .map((item) => `<list-item>${item}</list-item>`)
       .join('');
     expect(await readBody(`<list list-type="order">${items}</list>`)).toEqual([

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestOf } from '../testing.js';
 import { extractRtf } from './rtf.js';
 
-const read = (body: string, page = '') =>
-  extractRtf(requestOf(`{\\rtf1\\ansi${page} ${body}}`));
+const read = (body: string, page = '') => extractRtf(requestOf(`{\\rtf1\\ansi${page} ${body}}`));
 
 describe('RTF', () => {
   const box = '{\\shptxt \\pard Dose: 5 mg daily.\\par}';
@@ -42,7 +41,10 @@ describe('RTF', () => {
     const inner =
       nested(['Outcome', 'Drug', 'Placebo'], '\\cellx900\\cellx2900\\cellx4900') +
       nested(['', 'n', '%', 'n', '%'], '\\cellx900\\cellx1900\\cellx2900\\cellx3900\\cellx4900') +
-      nested(['Stroke', '11', '22', '33', '44'], '\\cellx900\\cellx1900\\cellx2900\\cellx3900\\cellx4900');
+      nested(
+        ['Stroke', '11', '22', '33', '44'],
+        '\\cellx900\\cellx1900\\cellx2900\\cellx3900\\cellx4900',
+      );
     const outer = `\\trowd\\cellx1000\\cellx9000\\pard\\intbl Arms\\cell ${inner}\\pard\\intbl\\cell\\row`;
     expect(read(`${outer}\\pard End.\\par`).text).toBe(
       'Arms\n\n| Outcome | Drug | Drug | Placebo | Placebo |\n|  | n | % | n | % |\n| Stroke | 11 | 22 | 33 | 44 |\n\nEnd.',
