@@ -3,7 +3,7 @@ import type { TableRow } from './read-tables.js';
 
 /** The figure stands to the left, or above. */
 export const goesOn = { left: '⇠', above: '⇡' } as const;
-/** What a merged figure is read as, wherever it stands. */
+/** What a figure is read as, wherever it stands, that is merged or whose column is not known. */
 export const ofSeveral = '⇠⇡';
 
 /** What stands at the place of the sign that a label goes on. */
@@ -13,11 +13,17 @@ export function followUp(rows: readonly TableRow[], row: number, column: number)
   return rows[at]?.cells[column] ?? '';
 }
 
-/** Merged figures are no values of a row and a column. */
-export function markMerged(rows: readonly TableRow[]): TableRow[] {
+/**
+ * Merged figures are no values of a row and a column, nor are those of a row that is wider or narrower than its heads.
+ * @param width How many cells the row of heads has.
+ */
+export function markMerged(rows: readonly TableRow[], width: number): TableRow[] {
   return rows.map((row, at) => ({
     ...row,
-    cells: row.cells.map((cell, column) => (isMerged(rows, at, column) ? ofSeveral : cell)),
+    cells: row.cells.map((cell, column) => {
+      const isUneven = column > 0 && cell !== '' && row.cells.length !== width;
+      return isUneven || isMerged(rows, at, column) ? ofSeveral : cell;
+    }),
   }));
 }
 

@@ -39,7 +39,8 @@ export function readTables(text: string, side: CaptionSide | null = null): ReadT
     const labelled =
       (isRuled ? null : labelValues(lines)) ?? joinLabels(joined.header, joined.rows);
     const { caption, near } = captions[at] ?? { caption: '', near: [] };
-    return { caption, near, ...labelled, rows: markMerged(labelled.rows) };
+    const marked = markMerged(labelled.rows, labelled.header.cells.length);
+    return { caption, near, ...labelled, rows: marked };
   });
 }
 

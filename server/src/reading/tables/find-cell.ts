@@ -19,7 +19,7 @@ import { type Best, countOthers, findBest, findCounted, findExtreme } from './ra
 export interface FoundCell {
   readonly table: ReadTable;
   readonly row: TableRow;
-  /** Empty where nothing tells the column, as in a row of another width than the heads, or the figure is of several: the row is then what is asked for. */
+  /** Empty where nothing tells the column, or the figure is of several or of a row that is not as wide as its heads: the row is then what is asked for. */
   readonly value: string;
   /** How many words of the question label and head hold, telling words counting more. */
   readonly held: number;
@@ -109,11 +109,8 @@ function findPlace(
   }
   const value = row.cells[column.at + 1] ?? '';
   const own = [label, heads[column.at]].join('\n');
-  const held = best.held + column.held;
-  if (value === ofSeveral) return { row, value: '', held, own };
-  if (!/[\p{L}\p{N}]/u.test(value)) return null;
-  const isEven = row.cells.length === table.header.cells.length;
-  return { row, value: isEven ? value : '', held, own };
+  if (value === ofSeveral) return { row, value: '', held: best.held + column.held, own };
+  return /[\p{L}\p{N}]/u.test(value) ? { row, value, held: best.held + column.held, own } : null;
 }
 
 /** Whether it asks for what tells rows of one label apart, as the design in `design of the study by Lind`, and not for what lies behind it. */
