@@ -61,7 +61,7 @@ export const changes: ReadonlyMap<string, Change> = new Map(
   Object.entries<Change>({
     pard: () => ({ mark: '', isInTable: false, nesting: 1 }),
     intbl: () => ({ isInTable: true }),
-    itap: (_, value) => ({ nesting: Number(value ?? 1) }),
+    itap: (_, value) => ({ nesting: Math.max(1, Number(value ?? 1)) }),
     super: raise,
     sub: raise,
     up: raise,

@@ -37,6 +37,19 @@ describe('a table of RTF', () => {
     );
   });
 
+  it('is read as Word writes it, with the description of a row before and behind its cells', () => {
+    const described = (ends: readonly number[]): string =>
+      `\\trowd \\irow0\\irowband0\\ltrrow\\ts11\\trgaph108\\trleft-108\\trftsWidth1 ${ends.map((end) => `\\clvertalt\\clbrdrt\\brdrs\\brdrw10 \\cltxlrtb\\clftsWidth3\\clwWidth900 \\cellx${end}`).join('')}`;
+    const wordRow = (ends: readonly number[], cells: readonly string[]): string =>
+      `${described(ends)}\\pard\\plain \\ltrpar\\ql\\widctlpar\\intbl\\itap1 {\\rtlch\\af0 \\ltrch\\insrsid1 ${cells.map((cell) => `${cell}\\cell `).join('')}}\\pard\\plain \\ltrpar\\intbl {\\insrsid1 ${described(ends)}\\row }`;
+    const table =
+      wordRow([900, 2900, 4900], ['Outcome', 'Drug', 'Placebo']) +
+      wordRow([900, 1900, 2900, 3900, 4900], ['Stroke', '11', '22', '33', '44']);
+    expect(read(`\\pard\\itap0 Begin.\\par ${table}\\pard\\plain \\itap0 Then.\\par `)).toBe(
+      'Begin.\n\n| Outcome | Drug | Drug | Placebo | Placebo |\n| Stroke | 11 | 22 | 33 | 44 |\n\nThen.\n\nEnd.',
+    );
+  });
+
   it('keeps a row in its columns that begins further right', () => {
     const table = [
       row(cellsTo(2000, 3000), ['Drug', 'Placebo'], '\\trleft1000'),
