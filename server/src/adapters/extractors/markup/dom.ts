@@ -13,6 +13,7 @@ export interface DomElement extends DomNode {
   readonly localName: string;
   readonly children: Iterable<DomElement>;
   getAttribute(name: string): string | null;
+  removeAttribute(name: string): void;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
   readonly parentElement: DomElement | null;
@@ -24,6 +25,7 @@ export interface DomElement extends DomNode {
 export interface DomDocument {
   readonly documentElement: DomElement | null;
   readonly body: DomElement | null;
+  getElementById(id: string): DomElement | null;
   querySelector(selector: string): DomElement | null;
   querySelectorAll(selector: string): Iterable<DomElement>;
 }

@@ -2,25 +2,13 @@
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
-import { listMarker, type Numbering } from './list-markers.js';
+import { blockTags, depthMax, inlineText, linedText, skippedTags } from './html-inline.js';
+import { isList, isOfLines, listEntries, listPart, markerAttribute } from './html-lists.js';
 import { spreadCells } from './merged-cells.js';
-
-/** Elements that hold nothing to read, how words beside them sound, or what is struck out. */
-export const skippedTags = new Set(
-  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head rt rp rtc del s strike'.split(
-    ' ',
-  ),
-);
-const blockTags = new Set(
-  `address article aside blockquote body center dd details dialog div dl dt fieldset figure footer form header hgroup hr html legend li main menu nav
-   optgroup option p section summary tbody td tfoot th thead tr`.split(/\s+/),
-);
-/** Deeper nesting than this is read as running text, which no real page needs. */
-const depthMax = 400;
 
 /** @returns Parts in reading order; their page is null. */
 export function htmlParts(root: DomElement): TextPart[] {
-  const walk: Walk = { parts: [], inline: '' };
+  const walk: Walk = { parts: [], inline: '', marker: '' };
   walkChildren(root, walk, 0);
   flush(walk);
   return walk.parts;
@@ -30,12 +18,24 @@ interface Walk {
   readonly parts: TextPart[];
   /** Running text that has not yet become a paragraph. */
   inline: string;
+  /** Of an item of a list whose text is still to come. */
+  marker: string;
 }
 
 function flush(walk: Walk): void {
   const text = readableLines(walk.inline);
   walk.inline = '';
-  if (text !== '') walk.parts.push(textPart('paragraph', text));
+  if (text !== '') push(walk, textPart('paragraph', text));
+}
+
+/** The first text of an item has its marker; a table, a list or a caption has it above. */
+function push(walk: Walk, part: TextPart): void {
+  const { marker } = walk;
+  const isText = part.kind === 'paragraph' || part.kind === 'heading';
+  if (marker === '' || oneLine(part.text) === '') walk.parts.push(part);
+  else if (isText) walk.parts.push({ ...part, text: `${marker} ${part.text}` });
+  else walk.parts.push(textPart('paragraph', marker), part);
+  if (oneLine(part.text) !== '') walk.marker = '';
 }
 
 /** Line breaks of the page stay, white space between words becomes one space. */
@@ -45,25 +45,48 @@ function readableLines(inline: string): string {
 
 function walkChildren(parent: DomNode, walk: Walk, depth: number): void {
   for (const child of parent.childNodes) {
-    if (isText(child)) walk.inline += (child.textContent ?? '').replace(/\s+/g, ' ');
+    if (isText(child)) walkText(child, walk);
     else if (isElement(child)) walkElement(child, walk, depth + 1);
   }
 }
 
+function walkText(text: DomNode, walk: Walk): void {
+  walk.inline += (text.textContent ?? '').replace(/\s+/g, ' ');
+}
+
 function walkElement(element: DomElement, walk: Walk, depth: number): void {
   const tag = tagOf(element);
-  if (skippedTags.has(tag) || isHidden(element)) return;
+  if (skippedTags.has(tag)) return;
   if (tag === 'br') {
     walk.inline += '\n';
     return;
   }
-  const part = depth > depthMax ? null : wholePart(element, tag);
-  if (part === null) {
-    walkInto(element, walk, { isBlock: blockTags.has(tag), depth });
+  const parts = depth > depthMax ? null : wholePart(element, tag);
+  if (parts === null) {
+    if (isList(element) && depth <= depthMax) walkList(element, walk, depth);
+    else walkInto(element, walk, { isBlock: blockTags.has(tag), depth });
     return;
   }
   flush(walk);
-  walk.parts.push(...part);
+  for (const part of parts) push(walk, part);
+}
+
+/** A list of blocks is parts of their own. Dashes of the page itself say nothing beside them. */
+function walkList(list: DomElement, walk: Walk, depth: number): void {
+  flush(walk);
+  for (const { node, marker } of listEntries(list)) {
+    if (!isElement(node)) walkText(node, walk);
+    else if (marker === '') walkElement(node, walk, depth + 1);
+    else {
+      flush(walk);
+      const isMarked = tagOf(list) === 'ol' || node.getAttribute(markerAttribute) !== null;
+      walk.marker = [walk.marker, isMarked ? marker : ''].filter(Boolean).join(' ');
+      walkChildren(node, walk, depth + 1);
+      flush(walk);
+      walk.marker = '';
+    }
+  }
+  flush(walk);
 }
 
 function walkInto(element: DomElement, walk: Walk, how: { isBlock: boolean; depth: number }): void {
@@ -80,112 +103,11 @@ function walkInto(element: DomElement, walk: Walk, how: { isBlock: boolean; dept
 function wholePart(element: DomElement, tag: string): TextPart[] | null {
   if (/^h[1-6]$/.test(tag))
     return [textPart('heading', inlineText(element), { level: Number(tag[1]) })];
-  if (tag === 'pre') return [textPart('code', element.textContent ?? '')];
+  if (tag === 'pre') return [textPart('code', linedText(element))];
   if (tag === 'figcaption' || tag === 'caption') return [textPart('caption', inlineText(element))];
-  if ((tag === 'ul' || tag === 'ol') && !holdsBlocks(element)) return [listPart(element)];
+  if (isList(element) && isOfLines(element)) return [listPart(element)];
   if (tag === 'table' && !isLayout(element)) return tableParts(element);
   return null;
-}
-
-/** Text of an element without its skipped children, on one line. */
-function inlineText(element: DomElement): string {
-  const walk: Walk = { parts: [], inline: '' };
-  collectInline(element, walk, 0);
-  return oneLine(walk.inline);
-}
-
-function collectInline(parent: DomNode, walk: Walk, depth: number): void {
-  for (const child of parent.childNodes) {
-    if (isText(child)) walk.inline += child.textContent ?? '';
-    if (!isElement(child)) continue;
-    const tag = tagOf(child);
-    if (skippedTags.has(tag) || isHidden(child)) continue;
-    if (depth > depthMax) walk.inline += child.textContent ?? '';
-    else collectInline(child, walk, depth + 1);
-    if (tag === 'br' || blockTags.has(tag)) walk.inline += ' ';
-  }
-}
-
-function isHidden(element: DomElement): boolean {
-  if (element.getAttribute('hidden') !== null || element.getAttribute('aria-hidden') === 'true')
-    return true;
-  return /(display\s*:\s*none|visibility\s*:\s*hidden|text-decoration(-line)?\s{0,9}:[^;:]{0,60}line-through)/i.test(
-    element.getAttribute('style') ?? '',
-  );
-}
-
-/** Lists that hold tables, headings or several paragraphs an item are layout rather than lists. */
-function holdsBlocks(list: DomElement): boolean {
-  return list.querySelector('table, h1, h2, h3, h4, h5, h6, pre, p + p') !== null;
-}
-
-function listPart(list: DomElement): TextPart {
-  const links = [...list.querySelectorAll('a')].reduce(
-    (sum, link) => sum + inlineText(link).length,
-    0,
-  );
-  const text = listLines(list, 0).join('\n');
-  return { ...textPart('list', text), isMenu: links * 2 > text.length };
-}
-
-/** What an item is marked with where its file says it. */
-export const markerAttribute = 'data-lectern-marker';
-
-function listLines(list: DomElement, depth: number): string[] {
-  const lines: string[] = [];
-  const { numbering, first, step } = numberingOf(list);
-  let number = first;
-  for (const item of list.children) {
-    const tag = tagOf(item);
-    if ((tag === 'ul' || tag === 'ol') && depth < 20) lines.push(...listLines(item, depth + 1));
-    if (tag !== 'li') continue;
-    const nested = [...item.children].filter((child) => depth < 20 && /^[uo]l$/.test(tagOf(child)));
-    const inner = nested.flatMap((child) => listLines(child, depth + 1));
-    for (const child of nested) child.remove();
-    const text = inlineText(item);
-    number = wholeNumber(item.getAttribute('value')) ?? number;
-    const usual = tagOf(list) === 'ol' ? listMarker(number, numbering) : '-';
-    const known = item.getAttribute(markerAttribute);
-    const marker = known === null ? usual : asItem(known);
-    if (text !== '') lines.push(`${'  '.repeat(depth)}${marker} ${text}`);
-    lines.push(...inner);
-    number += step;
-  }
-  return lines;
-}
-
-/** `a)` and `1.1` begin lines of prose as well: behind a dash they are items to whoever reads the text, and figures in brackets no amounts. */
-function asItem(marker: string): string {
-  if (/^(?:\d{1,3}[.)]|-)$/.test(marker)) return marker;
-  const [figures] = /^\d{1,3}(?:\.[\p{L}\d]{1,4}){0,6}(?=\.?$)/u.exec(marker) ?? [];
-  return figures === undefined ? `- ${marker}` : `- (${figures})`;
-}
-
-/** As the list is shown: it may go on from another, count downwards or by letters. */
-function numberingOf(list: DomElement): { numbering: Numbering; first: number; step: 1 | -1 } {
-  const stated = list.getAttribute('type') ?? '';
-  const style = /list-style(?:-type)?:\s?(lower|upper)-(alpha|latin|roman)/i.exec(
-    list.getAttribute('style') ?? '',
-  );
-  const isReversed = list.getAttribute('reversed') !== null;
-  const last = [...list.children].filter((child) => tagOf(child) === 'li').length;
-  const first = wholeNumber(list.getAttribute('start')) ?? (isReversed ? last : 1);
-  return { numbering: styled(style) ?? typed(stated), first, step: isReversed ? -1 : 1 };
-}
-
-function styled(style: RegExpExecArray | null): Numbering | null {
-  if (style === null) return null;
-  const sign = style[2]?.toLowerCase() === 'roman' ? 'i' : 'a';
-  if (style[1]?.toLowerCase() === 'lower') return sign;
-  return sign === 'i' ? 'I' : 'A';
-}
-
-function typed(stated: string): Numbering {
-  return (['a', 'A', 'i', 'I'] as const).find((each) => each === stated) ?? '1';
-}
-
-function wholeNumber(stated: string | null): number | null {
-  return /^\s?-?\d{1,6}\s?$/.test(stated ?? '') ? Number(stated) : null;
 }
 
 /** A table that only arranges a page: it holds other tables or headings, or has a single column. */

@@ -1,4 +1,4 @@
-/** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. */
+/** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. What it does not show goes. */
 
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { numberJoin } from './cited-numbers.js';
@@ -11,12 +11,15 @@ import {
   tagOf,
 } from './dom.js';
 import { mathText } from './linear-math.js';
+import { openFolds, removeUnseen, writeButtons } from './unseen-parts.js';
 
 /** Numbers of references and notes go, as what they count stands elsewhere. */
 export function writeInlineMarks(document: DomDocument): void {
   const formulas = [...document.querySelectorAll('math')];
   for (const math of formulas) holderOf(math).replaceWith(setApart(math));
   if (formulas.length === 0) writeTexScripts(document);
+  openFolds(document);
+  removeUnseen(document);
   for (const element of [...document.querySelectorAll('sup, sub, [style*="vertical-align"]')]) {
     const form = formOf(element);
     if (form === null || element.parentElement === null) continue;
@@ -25,6 +28,7 @@ export function writeInlineMarks(document: DomDocument): void {
   }
   for (const link of [...document.querySelectorAll('a[href*="#"]')])
     if (link.parentElement !== null && isGluedReference(link)) dropReferences(link, isLinkedNumber);
+  writeButtons(document);
 }
 
 /** Also those that go on from the first, with what joins them: `3, 4 and 5`. */

@@ -91,9 +91,13 @@ function keyOf(part: TextPart): string {
   return lettersOf(part).slice(0, 400);
 }
 
+/** The extractor loses how a list is counted. */
 function lettersOf(part: TextPart): string {
-  return oneLine(part.text).replace(/[^\p{L}\p{N}]/gu, '');
+  const text = part.kind === 'code' ? part.text : part.text.replace(marker, '');
+  return oneLine(text).replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+const marker = /^[ ]{0,60}(?:\d{1,6}|[a-z]{1,2}|[ivxlcdm]{1,15})\. /gim;
 
 function isWhole(one: TextPart, other: TextPart): boolean {
   return lettersOf(one) === lettersOf(other);

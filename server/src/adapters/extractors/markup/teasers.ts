@@ -1,7 +1,7 @@
 /** Takes the teasers of other articles off a page: boxes that are about another page and invite to read it there. */
 import { oneLine } from '../text-parts.js';
 import { type DomDocument, type DomElement, type DomNode, isElement, isText } from './dom.js';
-import { skippedTags } from './html-parts.js';
+import { skippedTags } from './html-inline.js';
 
 /** A title, a summary and an invitation; what holds more is an article or its page. */
 const nodesMax = 60;

@@ -1,5 +1,5 @@
 /** Counts the items of the lists of a word document as Word does and writes their numbers into its text: mammoth knows of a list only that it is counted. */
-import { markerAttribute } from '../markup/html-parts.js';
+import { markerAttribute } from '../markup/html-lists.js';
 import { type Numbering as Signs, writeNumber } from '../markup/list-markers.js';
 import { oneLine } from '../text-parts.js';
 import { type HiddenStyles, isOn } from './docx-hidden.js';

@@ -1,0 +1,41 @@
+/** Gives the text of an element of a page without what is no text of it, and knows which elements part a text into blocks. */
+
+import { oneLine } from '../text-parts.js';
+import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
+
+/** Elements that hold nothing to read, how words beside them sound, or what is struck out. */
+export const skippedTags = new Set(
+  'script style noscript template svg canvas img picture video audio iframe object embed map input button select textarea link meta head rt rp rtc del s strike'.split(
+    ' ',
+  ),
+);
+export const blockTags = new Set(
+  `address article aside blockquote body center dd details dialog div dl dt fieldset figure footer form header hgroup hr html legend li main menu nav
+   optgroup option p section summary tbody td tfoot th thead tr`.split(/\s+/),
+);
+/** Deeper nesting than this is read as running text, which no real page needs. */
+export const depthMax = 400;
+
+/** Text of an element on one line. */
+export function inlineText(element: DomElement): string {
+  return oneLine(textWithin(element, ' ', 0));
+}
+
+/** Text of an element whose lines and spaces are its own. */
+export function linedText(element: DomElement): string {
+  return textWithin(element, '\n', 0);
+}
+
+/** @param blockEnd What a line break stands for, and on one line the end of a block. */
+function textWithin(parent: DomNode, blockEnd: ' ' | '\n', depth: number): string {
+  let text = '';
+  for (const child of parent.childNodes) {
+    if (isText(child)) text += child.textContent ?? '';
+    if (!isElement(child)) continue;
+    const tag = tagOf(child);
+    if (skippedTags.has(tag)) continue;
+    text += depth > depthMax ? (child.textContent ?? '') : textWithin(child, blockEnd, depth + 1);
+    if (tag === 'br' || (blockEnd === ' ' && blockTags.has(tag))) text += blockEnd;
+  }
+  return text;
+}
