@@ -8,6 +8,7 @@ import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
+import { countPictured } from './pictured-formulas.js';
 import { removeTeasers } from './teasers.js';
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
@@ -34,7 +35,12 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = wordCount(article) > bareShare * wordCount(rest) && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
-  return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames });
+  const note = tellPictured(countPictured(document));
+  return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note });
+}
+
+function tellPictured(count: number): string {
+  return count === 0 ? '' : `Formulas that the file holds as pictures alone are missing: ${count}.`;
 }
 
 /** The charsets that meta tags name, wherever they stand: in comments and scripts, too, so what they name is only tried. */

@@ -11,12 +11,18 @@ import {
   tagOf,
 } from './dom.js';
 import { mathText } from './linear-math.js';
+import { removePictureOf, writePictured } from './pictured-formulas.js';
 import { openFolds, removeUnseen, writeButtons } from './unseen-parts.js';
 
 /** Numbers of references and notes go, as what they count stands elsewhere. */
 export function writeInlineMarks(document: DomDocument): void {
   const formulas = [...document.querySelectorAll('math')];
-  for (const math of formulas) holderOf(math).replaceWith(setApart(math));
+  for (const math of formulas) {
+    const holder = holderOf(math);
+    removePictureOf(holder);
+    holder.replaceWith(setApart(math));
+  }
+  writePictured(document);
   if (formulas.length === 0) writeTexScripts(document);
   openFolds(document);
   removeUnseen(document);

@@ -9,8 +9,12 @@ export function mathText(math: DomElement): string {
     /tex/i.test(annotation.getAttribute('encoding') ?? ''),
   );
   const stated = oneLine(tex?.textContent ?? math.getAttribute('alttext') ?? '');
-  if (stated !== '') return stated.replace(/^\{\\displaystyle\s(.*)\}$/s, '$1').trim();
-  return formulaLine(write(math, 0));
+  return stated === '' ? formulaLine(write(math, 0)) : plainTex(stated);
+}
+
+/** Without what only says that it stands on a line of its own. */
+export function plainTex(stated: string): string {
+  return stated.replace(/^\{\\displaystyle\s(.*)\}$/s, '$1').trim();
 }
 
 /** On one line; what is stacked has brackets of its own. */
