@@ -8,9 +8,9 @@ import { shownName } from '../../../works/shown-name.js';
 import { readByline } from '../front-matter/byline.js';
 import { oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
-import { dateOnPage, isoDate, isRewritten, ofComments } from './page-date.js';
+import { dateOnPage, isOfOther, isoDate, isRewritten } from './page-date.js';
 
-/** Facts that the page does not give are empty text. */
+/** Facts that the page does not give are empty text. How a page is described, to those who search or share it, is no abstract. */
 export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const meta = metaTags(document);
   const linked = articleOfJsonLd(document);
@@ -86,16 +86,7 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
         linked.doi,
       ),
     ),
-    abstract: firstOf(
-      first([
-        'citation_abstract',
-        'dcterms.abstract',
-        'dc.description',
-        'og:description',
-        'description',
-      ]),
-      linked.abstract,
-    ),
+    abstract: firstOf(first(['citation_abstract', 'dcterms.abstract']), linked.abstract),
   };
 }
 
@@ -109,10 +100,10 @@ export function readHtmlAuthorNames(document: DomDocument): PersonName[] {
   });
 }
 
-/** Who the page names as such below its title; people who comment are none. */
+/** Who the page names as such below its title; people who comment, or wrote another article, are none. */
 function bylineOf(document: DomDocument): string {
   for (const element of document.querySelectorAll(namesAuthors)) {
-    if (element.closest(ofComments) !== null) continue;
+    if (isOfOther(element, document)) continue;
     const text = oneLine(element.textContent ?? '');
     if (text === '' || text.length > 300) continue;
     const names = readByline([/^by\s/i.test(text) ? text : `By ${text}`]);
@@ -214,7 +205,7 @@ function describeArticle(article: JsonObject): LinkedArticle {
         .flat()
         .map(nameOf)
         .find((text) => doiInText(text) !== '') ?? '',
-    abstract: nameOf(article.abstract ?? article.description),
+    abstract: nameOf(article.abstract),
   };
 }
 

@@ -131,7 +131,7 @@ describe('reading an HTML page', () => {
   it('reads facts from meta tags before JSON-LD', async () => {
     const head = `<meta name="citation_title" content="The true title"><meta name="citation_author" content="Ada One"><meta name="citation_author" content="Ben Two">
       <meta name="citation_publication_date" content="2023/4/9"><meta name="citation_doi" content="doi:10.1234/AB.c"><script type="application/ld+json">
-      {"@graph":[{"@type":"ScholarlyArticle","headline":"Other","isPartOf":{"name":"Journal of Tests"},"description":"What it is about."}]}</script>`;
+      {"@graph":[{"@type":"ScholarlyArticle","headline":"Other","isPartOf":{"name":"Journal of Tests"},"abstract":"What it is about."}]}</script>`;
     const { facts } = await extractHtml(requestOf(page(`<p>${prose}</p><p>${prose}</p>`, head)));
     expect(facts).toEqual({
       title: 'The true title',

@@ -18,11 +18,11 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
     [request.charset, ...declaredCharsets(request.bytes)].filter(Boolean),
   );
   const document = await parseHtml(html);
-  const facts = readHtmlFacts(document);
-  const authorNames = readHtmlAuthorNames(document);
   const hasScripts = document.querySelector('script') !== null;
   const asksForPassword = document.querySelector('input[type="password"]') !== null;
   removeTeasers(document);
+  const facts = readHtmlFacts(document);
+  const authorNames = readHtmlAuthorNames(document);
   writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
   const isHeavy =

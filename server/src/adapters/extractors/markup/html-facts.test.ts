@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { DocumentFacts } from '../../../ports/text-extractor.js';
+import { requestOf } from '../testing.js';
+import { extractHtml } from './html.js';
+
+const prose =
+  'Regular reading of whole sentences keeps a paragraph long enough to be taken for the article itself, and it says something. ';
+
+async function factsOf(page: {
+  head?: string;
+  top?: string;
+  end?: string;
+}): Promise<DocumentFacts> {
+  const main = `<main>${page.top ?? ''}<p>${prose}</p><p>${prose}</p></main>`;
+  const html = `<html><head>${page.head ?? ''}</head><body>${main}${page.end ?? ''}</body></html>`;
+  return (await extractHtml(requestOf(html))).facts;
+}
+
+describe('the abstract of a page', () => {
+  it.each([
+    '<meta name="description" content="Roof Studies publishes research on roofs.">',
+    '<meta property="og:description" content="Slate lasts longer than was thought. Read more…">',
+    '<meta name="DC.Description" content="A journal on roofs.">',
+    '<script type="application/ld+json">{"@type":"Article","description":"On roofs."}</script>',
+  ])('is not what describes the page to those who search: %s', async (head) => {
+    expect((await factsOf({ head })).abstract).toBe('');
+  });
+
+  it.each([
+    '<meta name="citation_abstract" content="We split slates.">',
+    '<meta name="DCTERMS.abstract" content="We split slates.">',
+    '<script type="application/ld+json">{"@type":"Article","abstract":"We split slates."}</script>',
+  ])('is what the page calls so: %s', async (head) => {
+    expect((await factsOf({ head })).abstract).toBe('We split slates.');
+  });
+});
+
+describe('who wrote a page', () => {
+  const byline = '<span class="byline">By Ada Lund</span>';
+
+  it.each([
+    `<div class="cards"><div class="card"><a href="/x"><h3>Roofs</h3></a>${byline}</div></div>`,
+    '<ul><li><a href="/x">Roofs</a> <a rel="author" href="/ada">Ada Lund</a></li></ul>',
+    `<article><h2>Roofs</h2>${byline}</article>`,
+    `<div><a href="/x"><h3>Roofs</h3></a>${byline} Slate lasts. <a href="/x">Read more</a></div>`,
+    '<p itemprop="citation" itemscope>Roofs, <span itemprop="author" itemscope><b itemprop="name">Ada Lund</b></span></p>',
+  ])('is not who wrote another article beside it: %s', async (end) => {
+    expect((await factsOf({ top: '<h1>Lead in water</h1>', end })).authors).toBe('');
+  });
+
+  it.each([
+    `<div class="card"><h1>Lead in water</h1>${byline}</div>`,
+    `<article><h1>Lead in water</h1>${byline}</article>`,
+    '<div itemscope><h1>Lead in water</h1><span itemprop="author" itemscope>Ada Lund</span></div>',
+  ])('is who stands below its title: %s', async (top) => {
+    expect((await factsOf({ top })).authors).toBe('Ada Lund');
+  });
+});
