@@ -1,4 +1,4 @@
-/** Words, and finds again, what a note on a document says of its pages that have no text. Without a schema, so that a screen can load it. */
+/** Words, and finds again, what a note on a document says of its pages that have no text, and of a text that is no more than the abstract. Without a schema, so that a screen can load it. */
 
 /** Begins each such sentence. */
 export const leftOutBecause = 'Left out because';

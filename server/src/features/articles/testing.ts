@@ -4,12 +4,14 @@ import { articleSchema } from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { FetchedPage, PageFetcher } from '../../ports/page-fetcher.js';
-import type { DocumentReader, SourceFormat } from '../../ports/text-extractor.js';
+import type { DocumentFacts, DocumentReader, SourceFormat } from '../../ports/text-extractor.js';
 
 export interface FakePage {
   readonly text: string;
   readonly format?: SourceFormat;
   readonly status?: number;
+  readonly facts?: Partial<DocumentFacts>;
+  readonly note?: string;
 }
 
 /** Text of the wanted length about a title. */
@@ -45,6 +47,15 @@ export function fakeFetcher(
   };
 }
 
+const noFacts: DocumentFacts = {
+  title: '',
+  authors: '',
+  publicationDate: '',
+  journal: '',
+  doi: '',
+  abstract: '',
+};
+
 /** Reads what `fakeFetcher` gives, and plain text as it is: one passage a document. */
 export function fakeReader(): DocumentReader {
   return {
@@ -54,7 +65,7 @@ export function fakeReader(): DocumentReader {
       const page: FakePage = body.startsWith('{')
         ? JSON.parse(body)
         : { text: body, format: 'txt' };
-      const { text, format = 'html' } = page;
+      const { text, format = 'html', facts, note = '' } = page;
       const chunk = {
         index: 0,
         text,
@@ -70,8 +81,9 @@ export function fakeReader(): DocumentReader {
         text,
         blocks: [{ kind: 'paragraph', start: 0, end: text.length, level: 0, page: null }],
         pageCount: null,
-        facts: { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' },
+        facts: { ...noFacts, ...facts },
         chunks: [chunk],
+        ...(note === '' ? {} : { note }),
       };
     },
     close: async () => {},

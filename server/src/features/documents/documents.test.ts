@@ -427,6 +427,18 @@ it('a document whose original is not here stays of its file type and of as many 
   });
 });
 
+it('says of a page that shows the abstract alone that the full text is not there', async () => {
+  const abstract = 'Every plot was sampled twice and the mean was kept. '.repeat(6);
+  const page = { text: `Coated pellets. ${abstract}`, facts: { abstract } };
+  const id = await add(JSON.stringify(page), { filename: 'page.txt' });
+  const { data } = await call('POST', `/${id}/process`);
+  await ended(data.task_id);
+  const [row] = await database.query('select note from documents where id = $1', [id]);
+  expect(row).toEqual({
+    note: 'Left out because the file holds hardly more than the abstract: the full text.',
+  });
+});
+
 describe('deleting documents', () => {
   it('removes the file, passages and vectors, once', async () => {
     const id = await add('a text about pellets');

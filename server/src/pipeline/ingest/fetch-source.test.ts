@@ -208,6 +208,29 @@ describe('finding the text of an article', () => {
     });
   });
 
+  it.each([
+    ['a page', { text: textAbout(title, 1300) }],
+    [
+      'a page that states a long abstract',
+      { text: textAbout(title, 5000), facts: { abstract: textAbout(title, 3000) } },
+    ],
+    [
+      'a page that asks for a purchase',
+      { text: textAbout(title), note: 'Left out because the page asks for a purchase: the rest.' },
+    ],
+    [
+      'XML without a body',
+      { text: textAbout(title, 1300), format: 'xml', facts: { abstract: textAbout(title, 1200) } },
+    ],
+  ] as const)(
+    'does not take %s for the full text of an article that has no abstract, whoever names it',
+    async (_, page) => {
+      const copy = { full_text_url: 'https://copy.example/a' };
+      const { result } = fetchWith(copy, { pages: { 'https://copy.example/a': page } });
+      await expect(result).rejects.toThrow('the open-access copy shows no full text');
+    },
+  );
+
   it('takes a short open copy that says much more than the abstract', async () => {
     const pages = { 'https://copy.example/a': { text: textAbout(title, 900) } };
     const { result } = fetchWith(
@@ -215,6 +238,32 @@ describe('finding the text of an article', () => {
       { pages },
     );
     expect(await result).toMatchObject({ outcome: 'full text' });
+  });
+
+  it('takes a short article in XML', async () => {
+    const page = { text: textAbout(title, 900), format: 'xml', facts: { abstract: 'It is slow.' } };
+    const { result } = fetchWith(
+      { full_text_url: 'https://copy.example/a' },
+      { pages: { 'https://copy.example/a': { ...page, format: 'xml' } } },
+    );
+    expect(await result).toMatchObject({ outcome: 'full text' });
+  });
+
+  it('takes the abstract that the own page of an article states, and none of another page', async () => {
+    const stated = 'Pellets slow the release of what is in them.';
+    const pageOf = (facts: object) => ({
+      'https://journal.example/a': { text: textAbout(title, 900), facts },
+    });
+    const own = fetchWith({}, { pages: pageOf({ title, abstract: stated }) });
+    expect(await own.result).toMatchObject({ outcome: 'abstract', document: { text: stated } });
+    const others = [
+      { title: 'Coated seeds in wet clay', abstract: stated },
+      { title: `Comment on: ${title}`, abstract: stated },
+    ];
+    for (const facts of others)
+      await expect(fetchWith({}, { pages: pageOf(facts) }).result).rejects.toThrow(
+        'No readable text was found (the landing page shows no full text)',
+      );
   });
 
   it('does not take a page about something else for the article', async () => {

@@ -8,8 +8,10 @@ import {
 } from '../../ports/page-fetcher.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { contentWords } from '../../reading/language/content-words.js';
+import { holdsAbstractAlone, leastArticleCharacters } from './abstract-alone.js';
 import { acceptedTypes, mayWorkLater, reasonOf, toReadRequest } from './read-page.js';
 import { readPlainText } from './read-plain-text.js';
+import { showsWork } from './shows-work.js';
 import {
   type OpenAccessLookups,
   type SourceCandidate,
@@ -46,8 +48,6 @@ export interface FetchSourceOptions {
 /** What is said where there was nothing to try. */
 export const noCopyKnown = 'no open-access copy is known';
 
-/** A landing page with less text than this shows the abstract at most. */
-const leastArticleCharacters = 4000;
 /** Less than this is a notice, not a text. */
 const leastCharacters = 200;
 /** How much of the beginning of a text is searched for the words of the title. */
@@ -83,7 +83,7 @@ export interface NoFullText {
   readonly why: string;
   /** Type of a copy that there is but that was not wanted. */
   readonly excludedFileType: string | null;
-  /** As a page told it; empty where none did. */
+  /** As a page of the article told it; empty where none did. */
   readonly abstract: string;
   /** Something failed that may work later, so that nobody can say that there is no copy. */
   readonly isTemporary: boolean;
@@ -152,7 +152,7 @@ async function tryCandidate(
       return { outcome: 'excluded', fileType: document.format };
     const fault = faultOf(document, article, candidate);
     if (fault !== null)
-      return { ...unusable(`${candidate.name} ${fault}`), abstract: document.facts.abstract };
+      return { ...unusable(`${candidate.name} ${fault}`), abstract: abstractOf(document, article) };
     return {
       outcome: 'full text',
       document: candidate.isPreprintOfArticle ? withPreprintNote(document) : document,
@@ -198,6 +198,11 @@ export async function loadCandidate(
   };
 }
 
+/** What a page states as the abstract is the article's only where the page is the article's own. */
+function abstractOf(document: ReadDocument, article: Article): string {
+  return showsWork(article, document, true) ? document.facts.abstract : '';
+}
+
 /** Why a text that was read is not the article's, or null when it is. */
 function faultOf(
   document: ReadDocument,
@@ -210,10 +215,9 @@ function faultOf(
     article.source_type === 'encyclopedia' ||
     article.source_type === 'clinical trial';
   // Look-ups often name the landing page as the open copy, so every page must show more than the abstract.
-  const isAbstractAtMost =
-    document.format === 'html' && document.text.length < article.abstract.length * 2;
   const isTooShort = candidate.isLandingPage && document.text.length < leastArticleCharacters;
-  if (!isPage && (isAbstractAtMost || isTooShort)) return 'shows no full text';
+  if (!isPage && (isTooShort || holdsAbstractAlone(document, article.abstract)))
+    return 'shows no full text';
   const titleWords = contentWords(article.title);
   const words = new Set(
     contentWords(`${document.facts.title} ${document.text.slice(0, beginningCharacters)}`),

@@ -20,6 +20,7 @@ import { insertVectors } from '../../store/passages/vectors.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { ownWords } from '../../works/who-says.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
+import { noteAbstractAlone } from './abstract-alone.js';
 import { confirmFacts } from './confirm-facts.js';
 import { findDocumentArticle } from './document-article.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
@@ -169,7 +170,8 @@ async function readText(
     const bytes = await files.read(original.fileId);
     signal.throwIfAborted();
     const name = original.filename;
-    return toReadText(await reader.read({ bytes, name, contentType, charset }, signal));
+    const read = await reader.read({ bytes, name, contentType, charset }, signal);
+    return toReadText(noteAbstractAlone(read));
   }
   const stored = fileType === 'abstract' ? null : await findText(database, documentId);
   if (stored !== null)

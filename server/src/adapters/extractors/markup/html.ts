@@ -9,6 +9,7 @@ import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
 import { countPictured } from './pictured-formulas.js';
+import { tellPreview } from './previews.js';
 import { removeTeasers } from './teasers.js';
 
 /** @throws DocumentUnreadableError when the page holds no article text, as consent and error pages. */
@@ -35,7 +36,9 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = wordCount(article) > bareShare * wordCount(rest) && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
-  const note = tellPictured(countPictured(document));
+  const note = [tellPreview(whole, facts), tellPictured(countPictured(document))]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note });
 }
 
