@@ -89,6 +89,15 @@ describe('documents that may disagree', () => {
     }
   });
 
+  it('are only those that are chosen now, whatever was spoken of before', async () => {
+    const answer = await ask('Do they contradict each other?', {
+      earlierDocumentIds: [idOf('slate'), idOf('thatch')],
+      documentIds: [idOf('slate'), idOf('ferns')],
+    });
+    const told = new Set(answer?.sources.map(({ document_id }) => document_id));
+    expect(told).toEqual(new Set([idOf('slate'), idOf('ferns')]));
+  });
+
   it('are those that were chosen though sixty others are newer', async () => {
     for (let index = 0; index < 60; index += 1)
       await storePaper(database, `# Note ${index} on gutters\n\nGutters were swept in the week.`);

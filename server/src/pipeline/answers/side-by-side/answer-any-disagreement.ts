@@ -4,6 +4,7 @@ import { asksWhetherAny } from '../../../reading/message/read-disagreement.js';
 import { listTitles } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
 import { lookAround } from '../describe-documents.js';
+import { findEarlier } from '../find-earlier.js';
 import { loadStudy, type StudyParts } from '../one-document/answer-study.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
@@ -63,8 +64,9 @@ export async function answerAnyDisagreement(
 }
 
 /** `Do they agree?` behind an answer from one document asks of that. */
-function pointsAtOne({ question, earlierDocumentIds = [], documentIds }: AnswerRequest): boolean {
-  return ofThem.test(question) && earlierDocumentIds.length === 1 && documentIds === undefined;
+function pointsAtOne(request: AnswerRequest): boolean {
+  const { question, documentIds } = request;
+  return ofThem.test(question) && findEarlier(request).length === 1 && documentIds === undefined;
 }
 
 interface Meant extends Pick<PartedDocuments, 'leftOut'> {
@@ -75,11 +77,11 @@ interface Meant extends Pick<PartedDocuments, 'leftOut'> {
   readonly isCut: boolean;
 }
 
-/** Those that were spoken of, or chosen; else all that are read, the newest first. Retracted ones say nothing. */
+/** Those of the chosen that were spoken of, where there are several; else the chosen; else all that are read, the newest first. Retracted ones say nothing. */
 async function listMeant(request: AnswerRequest, { database }: StudyParts): Promise<Meant> {
-  const { documentIds, earlierDocumentIds = [], question } = request;
-  const isOfThem = ofThem.test(question) && earlierDocumentIds.length > 1;
-  const scope = isOfThem ? earlierDocumentIds : documentIds;
+  const { documentIds, question } = request;
+  const before = findEarlier(request);
+  const scope = ofThem.test(question) && before.length > 1 ? before : documentIds;
   const own = await listTitles(database, { documentIds: scope, limit: titlesRead });
   const isCut = own.length === titlesRead;
   const ids = own.map(({ id }) => id);
