@@ -100,7 +100,7 @@ export const answerSchema = z
     is_cut: z.boolean(),
     /** What failed while passages were looked for, and what was done in its place, and how many of the chosen documents are gone; left out where nothing did. */
     search_note: z.string().optional(),
-    /** Retracted documents that speak of the question and were not quoted; left out where there are none. */
+    /** Retracted documents that speak of the question, or that it asks, and were not quoted; left out where there are none. */
     retracted_left_out: z
       .array(z.object({ document_id: z.string(), document_title: z.string() }))
       .optional(),

@@ -9,12 +9,20 @@ import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { lookAround } from './describe-documents.js';
 import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
-import { plainAnswer } from './plain-answer.js';
+import { keptOf, plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
+import { partRetracted, tellLeftOut } from './side-by-side/part-retracted.js';
 import { notTold } from './tell-refusal.js';
 
 interface FollowUpParts {
   readonly answerer: Answerer;
+  readonly database: Database;
+}
+
+/** The documents of the answer before, and what is asked of them. */
+interface Before {
+  readonly meant: readonly string[];
+  readonly request: AnswerRequest;
   readonly database: Database;
 }
 
@@ -29,6 +37,7 @@ export async function answerFollowUp(
   const { question } = request;
   const previous = readPrevious(request);
   const meant = findEarlier(request);
+  const before = { meant, request, database };
   const completed = previous === null ? null : completeEllipsis(previous, question);
   const changed = previous === null ? null : readChanged(question);
   const alone = {
@@ -47,14 +56,13 @@ export async function answerFollowUp(
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
     if (answer.is_covered && findMissing(question, text.join('\n')).length === 0)
       return { ...answer, looked_at: await lookAround(database, meant) };
-    if (namesNothing(completed ?? question))
-      return tellNotThere(answer, { question, meant, database });
+    if (namesNothing(completed ?? question)) return tellNotThere(answer, before);
   }
   const whole = askBehind(previous, question, meant);
   if (whole === null) return notTold;
   const asked = whole === question ? request : { ...alone, question: whole };
   const answer = await answerer.answer(completed === null ? asked : alone);
-  return isOfBefore ? tellElsewhere(answer, meant, database) : answer;
+  return isOfBefore ? tellElsewhere(answer, before) : answer;
 }
 
 /** Where nothing was cited, what was asked before still says what this is about; null where neither of them does. */
@@ -68,15 +76,15 @@ function askBehind(
   return `${previous}\n${question}`;
 }
 
-/** That it is said by none of the documents that were spoken of. */
+/** That it is said by none of the documents that were spoken of, as far as these were asked. */
 async function tellElsewhere(
   answer: Answer,
-  meant: readonly string[],
-  database: Database,
+  { meant, request, database }: Before,
 ): Promise<Answer> {
   const isThere = answer.sources.some(({ document_id }) => meant.includes(document_id));
-  if (!answer.is_covered || isThere) return answer;
-  const where = await nameMeant(database, meant);
+  const { sound } = await partRetracted(meant, request, database);
+  if (!answer.is_covered || isThere || sound.length === 0) return answer;
+  const where = await nameMeant(database, sound);
   return { statement: `This was not found in ${where}; other documents say it.`, ...answer };
 }
 
@@ -86,25 +94,21 @@ function askWithin(previous: string, question: string): string {
   return isBare ? `${previous}\n${question}` : withoutJoin(question) || question;
 }
 
-/** Of what was looked for in the documents of the answer before. */
-async function tellNotThere(
-  { nearest, sources, passages_considered, usage }: Answer,
-  {
-    question,
-    meant,
-    database,
-  }: {
-    readonly question: string;
-    readonly meant: readonly string[];
-    readonly database: Database;
-  },
-): Promise<Answer> {
-  const where = await nameMeant(database, meant);
+/** Of what was looked for in the documents of the answer before; nothing is known of what those say that are left out as retracted. */
+async function tellNotThere(answer: Answer, { meant, request, database }: Before): Promise<Answer> {
+  const { nearest, sources } = answer;
+  const { sound, leftOut } = await partRetracted(meant, request, database);
+  const where = await nameMeant(database, sound.length > 0 ? sound : meant);
+  const told =
+    sound.length > 0
+      ? `This was not found in ${where}. Name what it is about to ask all documents.`
+      : `This was not asked of ${where}: what is retracted is left out. Name what it is about to ask other documents.`;
   return {
-    ...plainAnswer(`This was not found in ${where}. Name what it is about to ask all documents.`),
-    ...{ nearest: nearest.length > 0 ? nearest : sources.map(toNear), passages_considered, usage },
-    search_query: question,
-    looked_at: await lookAround(database, meant),
+    ...plainAnswer(told),
+    ...{ nearest: nearest.length > 0 ? nearest : sources.map(toNear), ...keptOf(answer) },
+    ...(sound.length === 0 && tellLeftOut(leftOut)),
+    search_query: request.question,
+    looked_at: sound.length === 0 ? null : await lookAround(database, sound),
   };
 }
 

@@ -7,7 +7,7 @@ import { namesWork } from '../../../reading/message/read-descriptions.js';
 import { quoteText } from '../../../reading/sentences/read-sentences.js';
 import type { Database } from '../../../store/database/database.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
-import { plainAnswer } from '../plain-answer.js';
+import { keptOf, plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import type { MentionedDocument } from '../which-document/find-mentioned.js';
 import { loadStudy, type MessageParts } from './answer-study.js';
@@ -53,7 +53,7 @@ export async function answerMentioned(
 
 /** Other documents do not tell what it found. Null where it is no plan. */
 async function notInPlan(
-  { nearest, passages_considered, usage }: Answer,
+  unanswered: Answer,
   request: AnswerRequest,
   { documentId, title }: MentionedDocument,
   database: Database,
@@ -64,7 +64,7 @@ async function notInPlan(
     `${sayThatPlanned(title)} No sentence in it was found that surely answers this.`,
     {
       ...{ kind: 'document', listed: [documentId], search_query: request.question },
-      ...{ nearest, passages_considered, usage },
+      ...{ nearest: unanswered.nearest, ...keptOf(unanswered) },
     },
   );
 }

@@ -16,7 +16,7 @@ import { type Name, readNames } from '../../../reading/message/read-names.js';
 import { readAskedPart } from '../../../reading/study/asked-part.js';
 import { findDocumentsNamed } from '../../../store/documents/documents-named.js';
 import type { Answerer, AnswerRequest } from '../answer.js';
-import { plainAnswer } from '../plain-answer.js';
+import { keptOf, plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { readQuotable } from '../quoting/is-quotable.js';
 import type { PassageSentence } from '../quoting/score-sentences.js';
@@ -74,7 +74,7 @@ export async function answerToldOf(
     `${none} No sentence that names it was found that surely answers this. What ${ofTelling} where it is named stands below.`,
     {
       nearest: telling.map(({ passage, quote }) => ({ ...passage, quote })),
-      ...{ passages_considered: answer.passages_considered, usage: answer.usage },
+      ...keptOf(answer),
       search_query: question,
     },
   );

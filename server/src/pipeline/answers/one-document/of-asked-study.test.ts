@@ -8,7 +8,9 @@ import { countDocuments } from '../../../store/documents/documents.js';
 import { createRetriever } from '../../retrieval/retrieve.js';
 import { createAnswerer } from '../answer.js';
 import { withMessages } from '../answer-message.js';
+import { plainAnswer } from '../plain-answer.js';
 import { storePaper } from '../testing.js';
+import { ofAskedStudy } from './of-asked-study.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -70,6 +72,23 @@ describe('a document that is named', () => {
     const other = await ask('Who paid for the Irish trial of hip protectors?');
     expect(meant.answer).toContain('Irish Slate Fund');
     expect(other.is_covered).toBe(false);
+  });
+
+  it('is told with what was left out and what failed, also where another one is found', async () => {
+    const [source] = (await ask('Who paid for the Irish study of moss?')).sources;
+    const beside = {
+      search_note: 'The embedding service did not answer.',
+      retracted_left_out: [{ document_id: 'a', document_title: 'Hips in Ireland' }],
+    };
+    const found = plainAnswer('', { is_covered: true, sources: source ? [source] : [], ...beside });
+    const request = {
+      ...{ question: 'Who paid for the Irish trial of hip protectors?', model: null },
+      ...{ threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+      signal: new AbortController().signal,
+    };
+    const told = await ofAskedStudy(found, request, { database });
+    expect(told.answer).toMatch(/^No document was found that is about what is asked/);
+    expect(told).toMatchObject(beside);
   });
 
   it('is of the kind that it is called by', async () => {

@@ -4,7 +4,7 @@ import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { findWords } from '../../../reading/language/words.js';
 import { askedConcepts, asksOnly } from '../../../reading/study/asked-concepts.js';
 import type { AnswerRequest } from '../answer.js';
-import { plainAnswer } from '../plain-answer.js';
+import { keptOf, plainAnswer } from '../plain-answer.js';
 import { toNear } from '../quoting/to-near.js';
 import { loadStudy, type StudyParts } from './answer-study.js';
 
@@ -33,7 +33,7 @@ export async function ofAskedStudy(
       'No document was found that is about what is asked and tells this. What another one says of itself stands below.',
     ),
     ...{ nearest: answer.sources.map(toNear), search_query: answer.search_query },
-    ...{ passages_considered: answer.passages_considered, usage: answer.usage },
+    ...keptOf(answer),
     ...(answer.looked_at !== undefined && { looked_at: answer.looked_at }),
   };
 }
