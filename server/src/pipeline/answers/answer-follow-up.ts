@@ -1,11 +1,11 @@
 /** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
-import { readMessage } from '../../reading/message/read-message.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
+import { readPrevious } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
@@ -127,15 +127,3 @@ function isBrief(changed: string): boolean {
 
 const briefWords = 4;
 const whyShare = 0.4;
-
-/** What was asked last, with what it left out itself; null where nothing was. */
-function readPrevious({ history = [] }: AnswerRequest): string | null {
-  const asked = history.flatMap(({ role, content }) =>
-    role === 'user' ? readMessage(content).questions : [],
-  );
-  return asked.reduce<string | null>(
-    (before, question) =>
-      (before === null ? null : completeEllipsis(before, question)) ?? question.trim(),
-    null,
-  );
-}

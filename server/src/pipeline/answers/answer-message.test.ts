@@ -139,6 +139,27 @@ it('counts among the documents of the answer before where it is asked of them', 
   expect(ofAll.answer).toContain('1 of your 4 documents');
 });
 
+it.each([
+  [
+    'Which papers do I have on thatch?',
+    'And on slate roofs?',
+    '1 of your 4 documents speaks of “slate roofs”',
+  ],
+  ['How many papers do I have on moss?', 'And on peat?', '1 of your 4 documents speaks of “peat”'],
+  ['Who wrote the slate paper?', 'And the thatch paper?', 'The record of “Thatch and lichens”'],
+])(
+  'answers of the library what leaves out a part of such a question: %s %s',
+  async (content, question, expected) => {
+    const first = await ask(content);
+    const history = [{ role: 'user' as const, content }];
+    const earlierDocumentIds = first.listed ?? [];
+    const { answer } = await ask(question, undefined, { history, earlierDocumentIds });
+    expect(answer).toContain(expected);
+    const { parts } = await ask(`${content} ${question}`);
+    expect(parts?.[1]?.text).toContain(expected);
+  },
+);
+
 it('answers of the library what one of several questions asks of it', async () => {
   const { parts, kind } = await ask(
     'How many papers do I have on thatch, and what does MSF stand for?',

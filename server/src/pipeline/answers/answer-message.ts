@@ -2,7 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { findMissing } from '../../reading/claims/find-named.js';
 import { findUnread } from '../../reading/library-question/find-unread.js';
-import { asksOfSeveral, readAskedOfEach } from '../../reading/message/asks-of-each.js';
+import { asksOfSeveral } from '../../reading/message/asks-of-each.js';
 import { readDisagreement } from '../../reading/message/read-disagreement.js';
 import {
   questionsMax,
@@ -13,6 +13,7 @@ import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerMeaning } from './answer-meaning.js';
+import { behind, completeOfLibrary, wantsList } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
@@ -48,7 +49,7 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const named = await nameFiles(sent, parts.database);
       // A model may be asked to write of a file that is none here.
       if ('missing' in named && sent.model === null) return tellMissing(named, sent);
-      const request = 'missing' in named ? sent : named;
+      const request = completeOfLibrary('missing' in named ? sent : named);
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return tellCourtesy(message.kind);
@@ -85,11 +86,6 @@ async function answerInTurn(
   return joinAnswers(questions, answers);
 }
 
-/** Which of them is the largest is asked of each. */
-function wantsList(kind: ReturnType<typeof readMessage>['kind'], question: string): boolean {
-  return kind === 'count' || (kind === 'list' && readAskedOfEach(question)?.question === undefined);
-}
-
 /** A list of what was understood alone would be taken for what was asked. */
 async function listDocuments(
   request: AnswerRequest,
@@ -99,17 +95,6 @@ async function listDocuments(
   const unread = findUnread(request.question, about);
   if (unread !== null) return tellNotListed(unread);
   return answerLibrary(request, { ...parts, about });
-}
-
-/** What follows a question in its message may point back to it, as in a conversation. */
-function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {
-  const told = [...(answer.listed ?? []), ...answer.sources.map(({ document_id }) => document_id)];
-  const cited = [...new Set(told)];
-  return {
-    ...request,
-    history: [...(request.history ?? []), { role: 'user', content: question }],
-    earlierDocumentIds: cited.length > 0 ? cited : (request.earlierDocumentIds ?? []),
-  };
 }
 
 /** What one document says as a whole, or what its record says; null where neither is asked for. */
@@ -211,10 +196,11 @@ interface QuestionParts extends MessageParts {
 }
 
 async function answerEach(
-  request: AnswerRequest,
+  asked: AnswerRequest,
   answerer: Answerer,
   { isOneOfSeveral, ...parts }: QuestionParts,
 ): Promise<Answer> {
+  const request = completeOfLibrary(asked);
   const { kind, about } = readMessage(request.question);
   if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
   const pointed = isOneOfSeveral ? await answerPointed(request, { answerer, ...parts }) : null;

@@ -3,7 +3,7 @@ import type { AnswerRequest } from './answer.js';
 import { readChanged } from './complete-ellipsis.js';
 import { namesNothing } from './looks-back.js';
 
-/** What was asked in a conversation, and the documents that its answer cited. */
+/** What was asked in a conversation or in a message, and the documents that its answer cited. */
 interface Asked {
   readonly question: string;
   readonly documents: readonly string[];
@@ -15,10 +15,15 @@ interface Asked {
  * @param asked Oldest first.
  */
 export function findSpokenOf(asked: readonly Asked[]): readonly string[] {
-  const last = asked.findLast(
-    ({ question, documents }) => documents.length > 0 || !leansOn(question),
-  );
-  return last?.documents ?? [];
+  return asked.reduce<readonly string[]>(speakOn, []);
+}
+
+/** The same after one more question, in a conversation or in its message. @param before Spoken of until then. */
+export function speakOn(
+  before: readonly string[],
+  { question, documents }: Asked,
+): readonly string[] {
+  return documents.length > 0 || !leansOn(question) ? documents : before;
 }
 
 /** Of a question that is only understood from what was said before it; `What about quinine?` names what is spoken of from then on. */

@@ -119,6 +119,14 @@ describe('what every study can be asked', () => {
     expect((await ask(question, before)).answer).toMatch(expected);
   });
 
+  it('is not asked of that where the question before it in its message names something else', async () => {
+    const before = { ...asked('Does zinc help?'), earlierDocumentIds: [zincId] };
+    const of = async (first: string): Promise<string | undefined> =>
+      (await ask(`${first} How many people took part?`, before)).parts?.[1]?.text;
+    expect(await of('Does silver shorten fevers?')).not.toContain('214');
+    expect(await of('Who wrote it?')).toContain('214');
+  });
+
   it('is asked of the document that the question before named, though that was not answered', async () => {
     const { answer } = await ask(
       'How many adults took part?',
