@@ -130,13 +130,18 @@ it('counts among the documents of the answer before where it is asked of them', 
   expect(listed).toHaveLength(1);
   const history = [{ role: 'user' as const, content: 'Which papers do I have on thatch?' }];
   const before = { history, earlierDocumentIds: listed };
-  for (const question of ['Which of them are retracted?', 'How many of them are retracted?']) {
+  for (const question of [
+    'Which of them are retracted?',
+    'How many of them are retracted?',
+    'Which are retracted?',
+    'And which ones are retracted?',
+  ]) {
     const { answer, is_covered } = await ask(question, undefined, before);
     expect(answer).toMatch(/^None of this 1 document is retracted/);
     expect(is_covered).toBe(false);
   }
-  const ofAll = await ask('Which of my documents are retracted?', undefined, before);
-  expect(ofAll.answer).toContain('1 of your 4 documents');
+  for (const question of ['Which of my documents are retracted?', 'Which are my retracted papers?'])
+    expect((await ask(question, undefined, before)).answer).toContain('1 of your 4 documents');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-/** Tells whether a sentence of a message points back to what stands before it. English alone. */
+/** Tells whether a sentence of a message points back to what stands before it, or to several documents that were spoken of. English alone. */
 
 const pointing =
   /\b(?:it|its|they|them|their|this|these|those|he|him|his|she|her|hers)\b(?! so that\b)|^(?:is|was|are|were) that (?:true|right|correct|so|really|still|the case)\b/i;
@@ -6,3 +6,21 @@ const pointing =
 export function pointsBack(sentence: string): boolean {
   return pointing.test(sentence);
 }
+
+/** `Do they agree?` and `Compare these two.` */
+export function pointsAtSeveral(question: string): boolean {
+  return several.test(question);
+}
+
+const several = /\b(?:they|them|these|those|the two|both)\b/iu;
+
+/** `How many of them are trials?` and `Which ones are retracted?`, which ask of what was spoken of and not of the library. */
+export function asksWhichOfThem(question: string): boolean {
+  return ofThem.test(question) || (whichOnes.test(question) && !ofLibrary.test(question));
+}
+
+const ofThem = /\bof (?:them|these|those)\b/iu;
+/** Nothing says what these are. */
+const whichOnes =
+  /^(?:(?:and|but|so) )?(?:which|how many) (?:ones (?:are|were)|(?:are|were) (?!(?:the|there)\b))/iu;
+const ofLibrary = /\b(?:my|our|library|collection)\b|\b(?:do|have) (?:i|we)\b|\b(?:i|we) have\b/iu;

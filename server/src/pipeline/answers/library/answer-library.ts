@@ -6,6 +6,7 @@ import { findWords, type Word } from '../../../reading/language/words.js';
 import { readLibraryFilter } from '../../../reading/library-question/read-library-filter.js';
 import { readStudyFilter } from '../../../reading/library-question/read-study-filter.js';
 import { readSubject } from '../../../reading/library-question/read-subject.js';
+import { asksWhichOfThem } from '../../../reading/message/points-back.js';
 import { type AskedKind, readAskedKinds } from '../../../reading/study/asked-kinds.js';
 import type { Database } from '../../../store/database/database.js';
 import { listDocumentIds } from '../../../store/documents/document-list.js';
@@ -225,7 +226,5 @@ function pointsBack(request: AnswerRequest): string[] | null {
   const meant = findEarlier(request);
   // Of a list that is longer not all are known.
   const isWhole = meant.length > 0 && earlierDocumentIds.length < listedMost;
-  return isWhole && ofThem.test(question) ? meant : null;
+  return isWhole && asksWhichOfThem(question) ? meant : null;
 }
-
-const ofThem = /\bof (?:them|these|those)\b/iu;

@@ -1,5 +1,6 @@
 /** Answers whether any documents disagree, where no subject is named: with what those that share one found, each beside the others. */
 import type { Answer } from '@lectern/contract';
+import { pointsAtSeveral } from '../../../reading/message/points-back.js';
 import { asksWhetherAny } from '../../../reading/message/read-disagreement.js';
 import { listTitles } from '../../../store/documents/documents-named.js';
 import type { AnswerRequest } from '../answer.js';
@@ -66,7 +67,9 @@ export async function answerAnyDisagreement(
 /** `Do they agree?` behind an answer from one document asks of that. */
 function pointsAtOne(request: AnswerRequest): boolean {
   const { question, documentIds } = request;
-  return ofThem.test(question) && findEarlier(request).length === 1 && documentIds === undefined;
+  return (
+    pointsAtSeveral(question) && findEarlier(request).length === 1 && documentIds === undefined
+  );
 }
 
 interface Meant extends Pick<PartedDocuments, 'leftOut'> {
@@ -81,7 +84,7 @@ interface Meant extends Pick<PartedDocuments, 'leftOut'> {
 async function listMeant(request: AnswerRequest, { database }: StudyParts): Promise<Meant> {
   const { documentIds, question } = request;
   const before = findEarlier(request);
-  const scope = ofThem.test(question) && before.length > 1 ? before : documentIds;
+  const scope = pointsAtSeveral(question) && before.length > 1 ? before : documentIds;
   const own = await listTitles(database, { documentIds: scope, limit: titlesRead });
   const isCut = own.length === titlesRead;
   const ids = own.map(({ id }) => id);
@@ -92,8 +95,6 @@ async function listMeant(request: AnswerRequest, { database }: StudyParts): Prom
 function idsOf(leftOut: PartedDocuments['leftOut']): string[] {
   return leftOut.map(({ document_id }) => document_id);
 }
-
-const ofThem = /\b(?:they|them|these|those|the two|both)\b/iu;
 
 function showAll(told: readonly Told[]): Answer {
   const sentences = told.flatMap(({ findings }) => findings);

@@ -4,6 +4,7 @@ import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedde
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { createRetriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
 import { storePaper } from '../testing.js';
 import { createDocumentResolver } from '../which-document/resolve-documents.js';
 import { findCompared } from './find-compared.js';
@@ -28,9 +29,21 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Of the documents with these titles. */
-async function comparedIn(
+function comparedIn(
   question: string,
   titles: readonly string[],
+  isComparison = true,
+): Promise<string[] | null> {
+  return compared(question, { documentIds: idsOf(titles) }, isComparison);
+}
+
+function idsOf(titles: readonly string[]): string[] {
+  return titles.map((title) => ids.get(title) ?? '');
+}
+
+async function compared(
+  question: string,
+  request: Pick<AnswerRequest, 'documentIds' | 'earlierDocumentIds'>,
   isComparison = true,
 ): Promise<string[] | null> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
@@ -38,7 +51,7 @@ async function comparedIn(
   const found = await findCompared(
     {
       ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-      documentIds: titles.map((title) => ids.get(title) ?? ''),
+      ...request,
       signal: new AbortController().signal,
     },
     { ...parts, resolver: createDocumentResolver(parts), isComparison },
@@ -64,6 +77,22 @@ it('sets them side by side where the question does not say that it compares', as
 
 it('does not set two side by side in whose titles one of the names is not', async () => {
   expect(await comparedIn('Compare the zinc and honey trials', [colds, burns, honey])).toBeNull();
+});
+
+it.each(['Compare these two.', 'Compare them', 'How do the two compare?'])(
+  'sets those side by side that were spoken of where it points at them: %s',
+  async (question) => {
+    const earlierDocumentIds = idsOf([colds, honey]);
+    expect(await compared(question, { earlierDocumentIds })).toEqual([colds, honey]);
+    const chosen = { earlierDocumentIds, documentIds: idsOf([nets, screens]) };
+    expect(await compared(question, chosen)).toEqual([nets, screens]);
+    expect(await compared(question, { earlierDocumentIds }, false)).toBeNull();
+  },
+);
+
+it('sets nothing side by side that was spoken of where it points at nothing', async () => {
+  const earlierDocumentIds = idsOf([colds, honey]);
+  expect(await compared('What is the difference?', { earlierDocumentIds })).toBeNull();
 });
 
 it.each([

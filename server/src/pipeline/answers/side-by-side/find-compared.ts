@@ -4,10 +4,12 @@ import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { documentWords, kindWords } from '../../../reading/cues/document-words.js';
 import { formWords } from '../../../reading/language/form-words.js';
 import { findWords, type Word } from '../../../reading/language/words.js';
+import { pointsAtSeveral } from '../../../reading/message/points-back.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { type PartedNames, readPartedNames } from '../../../reading/message/read-parted-names.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
 import type { MessageParts } from '../one-document/answer-study.js';
 import { findByName, findByWords } from '../which-document/find-by-words.js';
 import type { AskedDocument } from './ask-each.js';
@@ -22,7 +24,7 @@ export interface Compared extends Pick<PartedDocuments, 'leftOut'> {
   readonly aspect: string;
 }
 
-/** Those that are named; two whose names stand one after the other; else those that together are called what the question says. */
+/** Those that are named; two whose names stand one after the other; else those that together are called what the question says, that are chosen, or that were spoken of. */
 export async function findCompared(
   request: AnswerRequest,
   { isComparison, ...parts }: MessageParts & { readonly isComparison: boolean },
@@ -46,7 +48,8 @@ export async function findCompared(
     .filter(({ isUnderOneKind }) => isComparison || isUnderOneKind)
     .map((each) => ({ ...each, sides: each.names.map(namingWords) }));
   const alike =
-    (await findPair(parted, request, parts)) ?? (await findAlike(request, { ...parts, parted }));
+    (await findPair(parted, request, parts)) ??
+    (await findAlike(request, { ...parts, parted, isComparison }));
   if (alike === null) return null;
   const { documents, stems } = alike;
   const spans = findWords(request.question).filter(({ stem }) => stems.has(stem));
@@ -120,15 +123,21 @@ function namingWords(text: string): Word[] {
   );
 }
 
+interface AlikeParts extends MessageParts {
+  readonly parted: readonly Parted[];
+  readonly isComparison: boolean;
+}
+
 /** Those whose titles share most words of a question on several documents, as in `how did the two school trials measure sleep`; null where none or many do, or what the question names beside is in none of their titles. */
 async function findAlike(
   request: AnswerRequest,
-  { parted, ...parts }: MessageParts & { readonly parted: readonly Parted[] },
+  { parted, isComparison, ...parts }: AlikeParts,
 ): Promise<Alike | null> {
   const { question } = request;
   const words = namingWords(question);
-  // Where nothing is named, those that were chosen are meant.
-  if (words.length === 0) return takeChosen(request);
+  // Where nothing is named, those that were chosen are meant, or those that it points at.
+  if (words.length === 0)
+    return takeAll(request.documentIds) ?? (isComparison ? takePointedAt(request) : null);
   const query = words.map(({ surface }) => surface).join(' ');
   const found = await findByName(query, request, parts.retriever);
   const titles = new Map(found.map((each) => [each.document_id, each.document_title]));
@@ -162,7 +171,11 @@ async function findAlike(
   return isEachNamed ? best : null;
 }
 
-function takeChosen({ documentIds }: AnswerRequest): Alike | null {
+function takePointedAt(request: AnswerRequest): Alike | null {
+  return pointsAtSeveral(request.question) ? takeAll(findEarlier(request)) : null;
+}
+
+function takeAll(documentIds: readonly string[] | undefined): Alike | null {
   if (documentIds === undefined || documentIds.length > documentsMost) return null;
   const documents = documentIds.map((documentId) => ({ documentId, title: '' }));
   return { documents, stems: new Set() };
