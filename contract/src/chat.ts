@@ -143,6 +143,8 @@ const chatRequest = z.strictObject({
     .max(16_000)
     .default(chatDefaults.max_response_tokens),
   include_history: z.boolean().default(chatDefaults.include_history),
+  /** Id of a message of the conversation: what was said before it is the history, as where its question is asked anew; everything when left out. */
+  before: z.uuid().optional(),
 });
 
 export const ragChatRequestSchema = chatRequest

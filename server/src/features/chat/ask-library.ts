@@ -48,7 +48,8 @@ export function createLibraryQuestions({
       return request.include_sources ? answer : withoutSources(answer);
     },
     async ask(request, place, signal) {
-      const conversation = { mode: 'rag', sessionId: request.session_id } as const;
+      const { session_id: sessionId, message: text, before } = request;
+      const conversation = { mode: 'rag', sessionId } as const;
       const model = await languageModels.choose(request.model);
       const question = {
         question: request.message,
@@ -64,7 +65,7 @@ export function createLibraryQuestions({
       const exchanges = request.include_history ? exchangesRead : 0;
       // Who went away while a model was looked up has asked nothing; what is stored goes on.
       signal.throwIfAborted();
-      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
+      return turns.begin({ ...conversation, text, exchanges, before, place }, (context) =>
         answerTurn(answerer, question, context),
       );
     },

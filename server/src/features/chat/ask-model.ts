@@ -31,11 +31,12 @@ export function createModelQuestions({ languageModels, turns }: AskModelParts): 
       if (request.model === readerName) throw new InvalidRequestError(readerOnly);
       const model = await languageModels.choose(request.model);
       if (model === null) throw new UnavailableError(noModel);
-      const conversation = { mode: 'direct', sessionId: request.session_id } as const;
+      const { session_id: sessionId, message: text, before } = request;
+      const conversation = { mode: 'direct', sessionId } as const;
       const exchanges = request.include_history ? exchangesRead : 0;
       // Who went away while a model was looked up has asked nothing; what is stored goes on.
       signal.throwIfAborted();
-      return turns.begin({ ...conversation, text: request.message, exchanges, place }, (context) =>
+      return turns.begin({ ...conversation, text, exchanges, before, place }, (context) =>
         answerTurn({ request, model }, context),
       );
     },

@@ -143,6 +143,20 @@ describe('a library', () => {
     });
   });
 
+  it('looks for what is asked anew behind what was said before it was asked', async () => {
+    const ask = async (message: string, before?: string) => {
+      const { data } = await call('POST', '/rag/chat', { message, session_id: 's 2', before });
+      return { id: data.message.reply_to, searched: data.message.answer.search_query };
+    };
+    const curing = await ask('Why does concrete need moist curing?');
+    const asked = await ask('And in water?');
+    await ask('How does sleep consolidate memory?');
+    expect((await ask('And in water?')).searched).toMatch(/^How does sleep/);
+    const anew = await ask('And in water?', asked.id);
+    expect(anew.searched).toBe('Why does concrete need moist curing?\nAnd in water?');
+    expect((await ask('And in water?', curing.id)).searched).toBe('And in water?');
+  });
+
   it('keeps why no answer came', async () => {
     const failed = await call(
       'POST',

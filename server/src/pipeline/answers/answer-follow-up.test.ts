@@ -97,3 +97,18 @@ it('keeps what failed beside it where what is asked is not there', async () => {
   expect(answer).toMatch(/^This was not found in “Thatch and its lichens”/);
   expect(search_note).toContain(outage);
 });
+
+// The last one: there are two on lichens from here on.
+it('asks all documents where the same question comes once more, and not those of its answer alone', async () => {
+  const question = 'Do lichens grow on thatch?';
+  const reedId = await storePaper(
+    database,
+    '# Reed on barns\n\n## Results\n\nLichens grow on thatch of reed in Jutland.',
+  );
+  const { sources, search_query } = await ask(question, behind(question, thatchId));
+  expect(sources.map(({ document_id }) => document_id)).toContain(reedId);
+  expect(search_query).toBe(question);
+  const leaning = 'How many people took part?';
+  const again = await ask(leaning, { ...behind(leaning, garlicId), includeRetracted: true });
+  expect(again.answer).toContain('120 people');
+});

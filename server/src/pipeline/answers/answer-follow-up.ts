@@ -8,7 +8,7 @@ import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { readPrevious } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { findEarlier } from './find-earlier.js';
-import { leavesOut, looksBack, namesNothing, withoutJoin } from './looks-back.js';
+import { leavesOut, looksBack, namesNothing, standsAlone, withoutJoin } from './looks-back.js';
 import { keptOf, plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
 import { partRetracted, tellLeftOut } from './side-by-side/part-retracted.js';
@@ -36,17 +36,18 @@ export async function answerFollowUp(
 ): Promise<Answer> {
   const { question } = request;
   const previous = readPrevious(request);
+  if (previous === null || isRepeated(question, previous))
+    return answerer.answer({ ...request, history: [] });
   const meant = findEarlier(request);
   const before = { meant, request, database };
-  const completed = previous === null ? null : completeEllipsis(previous, question);
-  const changed = previous === null ? null : readChanged(question);
+  const completed = completeEllipsis(previous, question);
+  const changed = readChanged(question);
   const alone = {
     ...{ ...request, history: [], question: completed ?? question },
     ...(changed !== null && isBrief(changed) && { needs: { names: changed } }),
     ...(asksWhy(question) && { needs: { isReason: true } }),
   };
-  const isOfBefore =
-    previous !== null && meant.length > 0 && (completed !== null || looksBack(question));
+  const isOfBefore = meant.length > 0 && (completed !== null || looksBack(question));
   if (isOfBefore) {
     const answer = await answerer.answer({
       ...{ ...alone, question: completed ?? askWithin(previous, question), documentIds: meant },
@@ -65,13 +66,14 @@ export async function answerFollowUp(
   return isOfBefore ? tellElsewhere(answer, before) : answer;
 }
 
+/** It asks all documents again, and nothing of those of its answer. */
+function isRepeated(question: string, previous: string): boolean {
+  return standsAlone(question) && question.trim().toLowerCase() === previous.toLowerCase();
+}
+
 /** Where nothing was cited, what was asked before still says what this is about; null where neither of them does. */
-function askBehind(
-  previous: string | null,
-  question: string,
-  meant: readonly string[],
-): string | null {
-  if (previous === null || meant.length > 0 || !leavesOut(question)) return question;
+function askBehind(previous: string, question: string, meant: readonly string[]): string | null {
+  if (meant.length > 0 || !leavesOut(question)) return question;
   if (namesNothing(question) && namesNothing(previous)) return null;
   return `${previous}\n${question}`;
 }

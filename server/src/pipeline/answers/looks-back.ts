@@ -17,6 +17,11 @@ export function looksBack(question: string): boolean {
   return pointsBack.test(question) || leavesOut(question);
 }
 
+/** Whether it names what it is about, however few words it has: the same once more asks the same, and nothing of the answer. */
+export function standsAlone(question: string): boolean {
+  return !pointsBack.test(question) && !namesNothing(question);
+}
+
 /** Whether it has too few words to say by itself what it is about. */
 export function leavesOut(question: string): boolean {
   if (question.includes('\n')) return false;

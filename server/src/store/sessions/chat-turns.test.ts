@@ -73,6 +73,19 @@ describe('a turn', () => {
       { question: 'Question 3?', answer: 'Answer 3.', documents: [] },
     ]);
   });
+
+  it('comes with what was said before the message that it names', async () => {
+    const asked: string[] = [];
+    for (const n of [1, 2, 3]) {
+      const { question, message } = await ask(`Question ${n}?`);
+      asked.push(question.id);
+      await table().end(message.id, ownerId, done(`Answer ${n}.`));
+    }
+    const { earlier, message } = await ask('Question 2?', { before: asked[1] });
+    expect(earlier.map(({ answer }) => answer)).toEqual(['Answer 1.']);
+    await table().end(message.id, ownerId, done('Answer 4.'));
+    expect((await ask('Question 1?', { before: asked[0] })).earlier).toEqual([]);
+  });
 });
 
 it('is told as the first of its conversation where that began with its question, and no other is', async () => {

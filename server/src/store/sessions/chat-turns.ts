@@ -18,6 +18,8 @@ export interface NewTurn extends ConversationKey {
   readonly text: string;
   /** So many of the exchanges before it are wanted, the latest ones. */
   readonly exchanges: number;
+  /** Id of a message: only what was said before it is wanted. */
+  readonly before?: string | undefined;
   readonly ownerId: string;
   /** Of the answer; a new one when left out. */
   readonly messageId?: string;
@@ -145,7 +147,7 @@ export function createTurnTable(database: Database): TurnTable {
  */
 async function insertTurn(
   queries: Queries,
-  { mode, sessionId, text, exchanges, ownerId, messageId = randomUUID() }: NewTurn,
+  { mode, sessionId, text, exchanges, before, ownerId, messageId = randomUUID() }: NewTurn,
 ): Promise<BegunTurn> {
   const questionId = randomUUID();
   try {
@@ -167,11 +169,13 @@ async function insertTurn(
               from jsonb_array_elements_text(coalesce(reply.answer -> 'listed', '[]')) with ordinality as told (id, place)
             ) as named group by id) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
-         where reply.mode = $2 and reply.session_id = $1 and reply.text <> '' order by reply.sequence desc limit $7)
+         where reply.mode = $2 and reply.session_id = $1 and reply.text <> ''
+           and ($8::uuid is null or reply.sequence < (select sequence from chat_messages where id = $8))
+         order by reply.sequence desc limit $7)
        select begun.*, case when sender = 'user' then
          (select json_agg(json_build_object('question', question, 'answer', answer, 'documents', documents) order by sequence) from exchanges) end as earlier
        from begun`,
-      [sessionId, mode, questionId, text, messageId, ownerId, exchanges],
+      [sessionId, mode, questionId, text, messageId, ownerId, exchanges, before ?? null],
     );
     const question = rows.find(({ sender }) => sender === 'user');
     const message = rows.find(({ sender }) => sender === 'assistant');

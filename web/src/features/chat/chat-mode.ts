@@ -23,11 +23,15 @@ export const chatCalls = {
 } as const;
 
 /** Asks a question of the conversation. */
-export type AskQuestion = (
-  question: string,
-  /** `includeRetracted`: retracted works may be quoted, too. */
-  options?: { readonly includeRetracted: boolean },
-) => void;
+export type AskQuestion = (question: string, options?: AskedAnew) => void;
+
+/** How a question is asked that stands in the conversation already. */
+export interface AskedAnew {
+  /** Retracted works may be quoted, too. */
+  readonly includeRetracted?: boolean;
+  /** Id of a message: it is answered from what was said before that. Left out, all was said before. */
+  readonly before?: string | undefined;
+}
 
 export type History = CallData<'getRagHistory'>;
 

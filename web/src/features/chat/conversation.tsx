@@ -12,6 +12,7 @@ import { DirectStart } from './direct-start';
 import { PendingAnswer } from './pending-answer';
 import { ShowEarlier } from './show-earlier';
 import { Question, TurnView } from './turn-view';
+import { isStored } from './unstored-messages';
 import type { Chat } from './use-chat';
 
 interface ConversationProps {
@@ -53,12 +54,13 @@ export function Conversation({
           firstId={turns[0].question.id}
         />
       ) : null}
-      {turns.map((turn) => (
+      {turns.map((turn, at) => (
         <TurnView
           key={turn.question.id}
           turn={turn}
           awaitedIn={turn.question.id === awaitedId ? chat.sessionId : null}
           desk={desk}
+          before={turns.slice(at).find(({ question }) => isStored(question))?.question.id}
           onAsk={pending === null && awaitedId === null ? onAsk : undefined}
         />
       ))}

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chatAnswer, fakeAnswer, fakeReply } from '../../testing-library';
+import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { answered, chatServer } from './testing-chat';
 
@@ -8,9 +8,12 @@ Element.prototype.scrollIntoView ??= vi.fn();
 beforeEach(() => window.sessionStorage.clear());
 
 it('names the retracted documents that were left out, and asks them where a person wants that', async () => {
+  const question = fakeQuestion('Does resistance emerge?', {
+    id: '00000000-0000-4000-8000-000000000001',
+  });
   const retracted_left_out = [{ document_id: 'a', document_title: 'Grass roofs' }];
   const server = chatServer({
-    getRagHistory: () => answered(fakeAnswer({ retracted_left_out })),
+    getRagHistory: () => historyOf(question, fakeReply(fakeAnswer({ retracted_left_out }))),
     ragChat: () => chatAnswer(fakeReply(fakeAnswer())),
   });
   const { user } = openScreen('/chat');
@@ -22,6 +25,7 @@ it('names the retracted documents that were left out, and asks them where a pers
     expect(server.calls.find((call) => call.name === 'ragChat')?.body).toMatchObject({
       message: 'Does resistance emerge?',
       include_retracted: true,
+      before: question.id,
     }),
   );
 });

@@ -19,6 +19,8 @@ interface TurnViewProps {
   /** The conversation whose answer is on its way; null where it is not this one. */
   readonly awaitedIn: string | null;
   readonly desk: PassageDesk;
+  /** Where the question stands in the conversation: id of its message, or of the next one that is stored. Left out at the end. */
+  readonly before?: string | undefined;
   /** Absent while another question is under way. */
   readonly onAsk?: AskQuestion;
 }
@@ -28,12 +30,14 @@ export const TurnView = memo(function TurnView({
   turn,
   awaitedIn,
   desk,
+  before,
   onAsk,
 }: TurnViewProps): ReactElement {
   const id = useId();
   const { question, reply } = turn;
-  const again = onAsk ? () => onAsk(question.text) : undefined;
-  const withRetracted = onAsk && (() => onAsk(question.text, { includeRetracted: true }));
+  // Whatever was said since, it asks what it asked there.
+  const again = onAsk && (() => onAsk(question.text, { before }));
+  const withRetracted = onAsk && (() => onAsk(question.text, { before, includeRetracted: true }));
   return (
     <article
       className={conversation.turn}

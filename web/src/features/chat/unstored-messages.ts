@@ -13,11 +13,18 @@ const unstored = {
   error: null,
 } as const;
 
+const unstoredQuestion = 'question-';
+
+/** Whether the server is known to have stored the question. */
+export function isStored({ id }: ChatMessage): boolean {
+  return !id.startsWith(unstoredQuestion);
+}
+
 /** @param id That the server has stored it under; left out, it is not known to be stored. */
 export function questionOf(
   mode: ChatMode,
   { text, askedAt }: PendingQuestion,
-  id = `question-${askedAt}`,
+  id = `${unstoredQuestion}${askedAt}`,
 ): ChatMessage {
   return {
     ...unstored,

@@ -11,6 +11,7 @@ import {
 import { ApiError, call, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import {
+  type AskedAnew,
   type ChatMode,
   chatCalls,
   chatKey,
@@ -23,7 +24,7 @@ import { hear, type LiveAnswer, nothingHeard } from './live-answer';
 import { forgetRefusedTurns, keepRefusedTurn } from './refused-turns';
 import { arrivingOf, failureOf, questionOf, stoppedOf } from './unstored-messages';
 
-export interface PendingQuestion {
+export interface PendingQuestion extends AskedAnew {
   readonly text: string;
   /** Milliseconds since the epoch. */
   readonly askedAt: number;
@@ -31,8 +32,6 @@ export interface PendingQuestion {
   readonly documentIds: readonly string[];
   /** Name of a model; the default one when left out. */
   readonly model: string | null;
-  /** Retracted works may be quoted, too. */
-  readonly includeRetracted?: boolean;
   /** Ends the call; travels with the question so that it can be ended after the page was left and opened again. */
   readonly controller: AbortController;
 }
@@ -137,6 +136,7 @@ async function ask(
     temperature,
     max_response_tokens,
     include_history,
+    ...(question.before === undefined ? {} : { before: question.before }),
   };
   const hearOf = hearInto(queryClient, { mode, sessionId });
   const onEvent: typeof hearOf = (event) => {

@@ -20,12 +20,7 @@ export interface Chat {
   readonly pending: PendingQuestion | null;
   /** Id of the last question of the history while it is still to be answered: it was asked elsewhere, or before a reload. */
   readonly awaitedId: string | null;
-  readonly ask: (question: {
-    text: string;
-    documentIds: readonly string[];
-    model: string | null;
-    includeRetracted?: boolean;
-  }) => void;
+  readonly ask: (question: Omit<PendingQuestion, 'askedAt' | 'controller'>) => void;
   readonly stop: () => void;
   readonly clear: () => void;
 }
