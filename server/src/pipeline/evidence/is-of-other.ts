@@ -8,7 +8,7 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
-import { crowd, readKinds, readSlots, type Slots, thingBehind } from './read-slots.js';
+import { crowd, isNamed, readKinds, readSlots, type Slots, thingBehind } from './read-slots.js';
 import { tellsSameness } from './says-otherwise.js';
 
 interface Said {
@@ -98,12 +98,6 @@ function isOfOtherThing(asked: Slots, said: Slots, claim: string): boolean {
 /** What any study may find none of. */
 const results =
   /\b(?:effects?|differen|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|harm|risk|significan|clear|role|need|indication|support|gain|longer|more|better|such|statistic|interaction|predict|value|proof|sign|impairment|deterioration)/iu;
-
-/** Whether the claim speaks of the thing; null where it has no telling word. */
-function isNamed(thing: string, claim: string): boolean | null {
-  const stems = tellingStems(thing);
-  return stems.length === 0 ? null : stems.some(vocabularyOf(claim).holds);
-}
 
 /** Whether the claim compares with what the statement does not name, or with what is better there, or the statement compares nothing: what rose in time is not more than something else. */
 function comparesOther(asked: Slots, said: Slots, text: string): boolean {

@@ -1,6 +1,6 @@
 /** Reads of a claim or a statement what acts, what is changed, what that is held against and which one of several it is of, so that the two can be held against each other slot by slot. English alone. */
 import { boundNumber, findSigns } from '../../reading/claims/claim-direction.js';
-import { tellingStems } from '../../reading/claims/weigh-words.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition, helping } from '../../reading/language/function-words.js';
 import { anybody, people } from '../../reading/language/people.js';
 import { findWords } from '../../reading/language/words.js';
@@ -52,6 +52,12 @@ export function readObject(claim: string): string | null {
 /** What stands behind a word of direction, up to the next preposition. */
 export function thingBehind(text: string, end: number): string {
   return cutAtPreposition(text.slice(end).replace(joint, ' ').replace(amount, ' '));
+}
+
+/** Whether the claim speaks of the thing; null where it has no telling word. */
+export function isNamed(thing: string, claim: string): boolean | null {
+  const stems = tellingStems(thing);
+  return stems.length === 0 ? null : stems.some(vocabularyOf(claim).holds);
 }
 
 function findWay(text: string): number | null {

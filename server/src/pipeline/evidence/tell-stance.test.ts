@@ -154,6 +154,64 @@ describe('a statement on a claim', () => {
     );
   });
 
+  it.each([
+    [
+      'moss prevent repeated leaks of roofs?',
+      'Owners with repeated leaks of roofs had lower incomes.',
+    ],
+    [
+      'moss prevent repeated leaks of roofs?',
+      'Houses with repeated leaks of roofs used less paint.',
+    ],
+    ['moss prevent repeated leaks of roofs?', 'Roofs with repeated leaks had fewer kinds of moss.'],
+    [
+      'moss prevent leaks of roofs?',
+      'Roofs with leaks had fewer kinds of moss and more moss of one kind.',
+    ],
+    ['moss prevent leaks of roofs?', 'The income of owners with leaks of roofs was lower.'],
+    ['moss prevent leaks of roofs?', 'In owners with leaks of roofs income fell significantly.'],
+    ['moss prevent leaks of roofs?', 'Roofs with leaks were significantly older under moss.'],
+    ['moss reduce dementia?', 'Adults with dementia who ate moss had a less varied diet.'],
+    ['moss reduce dementia?', 'Adults with dementia who ate moss were more likely to live alone.'],
+    [
+      'moss reduce dementia?',
+      'Age did not differ between adults with dementia who ate moss and others.',
+    ],
+    [
+      'moss prevent leaks of roofs?',
+      'Leaks of roofs were not associated with lower incomes of moss owners.',
+    ],
+  ])('takes no side by which way something else goes: %s %s', (asked, statement) => {
+    expect(tellStance(asked, statement).position).toBe('unclear');
+  });
+
+  it.each([
+    ['moss reduce dementia?', 'The risk of dementia was lower in eaters of moss.'],
+    ['moss reduce dementia?', 'Eaters of moss were less likely to develop dementia.'],
+    [
+      'moss reduce dementia?',
+      'Eaters of moss had a 30% lower rate of dementia and a higher income.',
+    ],
+    ['moss reduce dementia?', 'The number of adults with dementia fell with moss.'],
+    ['moss prevent leaks of roofs?', 'Roofs with moss had lower incomes and fewer leaks.'],
+  ])('takes the side of what says which way the outcome goes: %s %s', (asked, statement) => {
+    expect(tellStance(asked, statement).position).toBe('support');
+  });
+
+  it.each([
+    ['unclear', 'trout matter?', 'Trout were present in 9 of the 24 ponds.'],
+    ['unclear', 'trout matter?', 'Trout fell by 3 per cent.'],
+    ['unclear', 'trout affect the ponds of frogs?', 'Trout can be caught in the ponds of frogs.'],
+    ['unclear', 'trout affect the ponds of frogs?', 'Trout were common in the ponds of frogs.'],
+    ['support', 'trout present in ponds of frogs?', 'Trout were present in the ponds of frogs.'],
+    ['support', 'trout affect the ponds of frogs?', 'Trout affected the ponds of frogs.'],
+  ])(
+    '%s, by whether it says more than that a thing is there: %s %s',
+    (position, asked, statement) => {
+      expect(tellStance(asked, statement).position).toBe(position);
+    },
+  );
+
   it('is not taken from what lasted as long as something else', () => {
     const said = 'Roofs with zinc lasted as long as those without.';
     expect(tellStance('zinc make roofs last longer?', said).position).toBe('unclear');

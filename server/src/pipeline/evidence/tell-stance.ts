@@ -20,6 +20,7 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { isOfOther } from './is-of-other.js';
+import { leaveOutOthers } from './leave-out-others.js';
 import { leaveOutConditions } from './on-condition.js';
 import { leaveOutCompared } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
@@ -108,8 +109,9 @@ export function clausesOf(statement: string): string[] {
 }
 
 function judge(claim: string, statement: string): Stance {
-  const text = leaveOutCompared(statement);
-  if (isOpen(text)) return unclear;
+  const whole = leaveOutCompared(statement);
+  const text = isOpen(whole) ? null : leaveOutOthers(claim, whole);
+  if (text === null) return unclear;
   const denial = denialIn(text);
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
