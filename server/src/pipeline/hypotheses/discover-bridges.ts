@@ -239,7 +239,7 @@ function compareNames(
   return first < second ? -1 : Number(first > second);
 }
 
-/** By the order of words of two works each at least: that of one sentence alone says too little. */
+/** By what more works of each link say than the reverse: one that is enough to assert a link by is enough to leave it out by. */
 function arePutApart(first: number, second: number): boolean {
-  return first * second < 0 && Math.min(Math.abs(first), Math.abs(second)) > 1;
+  return first * second < 0;
 }

@@ -162,6 +162,25 @@ describe('without a model', () => {
     expect((await generate(chain)).hypotheses).toHaveLength(1);
   });
 
+  it('asserts no link against the only direction that its sources state, be it of one work', async () => {
+    const works = [...kelpWorks().slice(0, 3), workOf('Kelp broth reduced frost numbness in divers.')];
+    const { hypotheses } = await generate(works, { topic: 'Frost numbness in cold weather' });
+    expect(hypotheses).toEqual([]);
+  });
+
+  it('takes what is told of an association for no direction, and turns a chain by the other link', async () => {
+    const works = [
+      ...kelpWorks().slice(3, 6),
+      ...['divers', 'sailors', 'smiths'].map((people) =>
+        workOf(`Kelp broth was associated with lower plasma viscosity in ${people}.`),
+      ),
+    ];
+    const { hypotheses } = await generate(works, { topic: 'Frost numbness in cold weather' });
+    expect(hypotheses.map(({ statement }) => statement)).toEqual([
+      'Kelp broth may reduce frost numbness by lowering plasma viscosity.',
+    ]);
+  });
+
   it('counts works by the same people once, and is not confident of what one group says', async () => {
     const sources = kelpWorks().map((source, index) =>
       index < 3

@@ -184,6 +184,20 @@ it.each([
   expect(carriers.length + deniers.length).toBe(0);
 });
 
+it.each([
+  ['Kelp broth lowered plasma viscosity.', true],
+  ['Kelp broth was followed by lower plasma viscosity.', true],
+  ['Plasma viscosity was lowered by kelp broth.', true],
+  ['Plasma viscosity depends on kelp broth.', true],
+  ['Plasma viscosity was lower where kelp broth was drunk.', true],
+  ['Plasma viscosity lowered kelp broth.', false],
+  ['Kelp broth was associated with lower plasma viscosity.', null],
+  ['Plasma viscosity was correlated with kelp broth.', null],
+])('reads which of the two acts: %s', async (sentence, isForward) => {
+  const { carriers } = await linkIn(sentence);
+  expect(carriers.map((link) => link.isForward)).toEqual([isForward]);
+});
+
 it('reads a link over two sentences as less direct', async () => {
   const { carriers } = await linkIn('We gave kelp broth to sailors. Plasma viscosity fell by 9%.');
   expect(carriers.map(({ directness, sign }) => [directness, sign])).toEqual([['next', -1]]);

@@ -41,7 +41,9 @@ export function stateInOne(
     directness: 'stated',
     isDenied: denied,
     sign: denied ? 0 : signBetween(sentence.text, clause, pair),
-    isForward: (pair[0].key === one) !== stands(passive, sentence.text, pair[1]),
+    isForward: isMutual(sentence.text, pair)
+      ? null
+      : (pair[0].key === one) !== stands(passive, sentence.text, pair[1]),
     sentences: [sentence],
   };
 }
@@ -118,12 +120,19 @@ function stands(pattern: RegExp, text: string, { start }: Mention): boolean {
   return pattern.test(text.slice(Math.max(0, start - 60), start));
 }
 
-const bringing = 'by|after|when|following|under|from|due to|because of';
+const bringing =
+  '(?<!followed )by|after|when|where|if|once|during|following|follow(?:s|ed)(?! by)|under|from|due to|because of|owing to|(?:attributed|secondary) to|respond(?:s|ed)? to|(?:depend(?:s|ed|ing)?|hing(?:es|ed)|rest(?:s|ed)|rel(?:y|ies|ied)) (?:up)?on';
 const describing = String.raw`\s(?:(?:the|an?|\p{Ll}{1,12})\s){0,2}$`;
 /** As in `was lowered by fish oil`, `fell after treatment`. */
 const passive = new RegExp(String.raw`\b(?:${bringing}|with)${describing}`, 'u');
 /** `Associated with` leaves open which of the two it was. */
 const broughtBy = new RegExp(String.raw`\b(?:${bringing})${describing}`, 'u');
+
+/** `Associated with`, and what is told of the two together, do not say which acts on the other. */
+function isMutual(text: string, [first, second]: readonly [Mention, Mention]): boolean {
+  const between = text.slice(first.end, second.start);
+  return /\b(?:associated|correlat(?:e[sd]?|ing)|related|linked)\b|^,? (?:and|or) $/i.test(between);
+}
 
 /** Says where or in whom something was found: `in urban cells`; not what changed, as in `a rise in blood pressure`. */
 export function isSetting(text: string, { start }: Pick<Mention, 'start'>): boolean {

@@ -69,9 +69,10 @@ interface Chain {
   readonly second: LinkEvidence;
 }
 
-/** Where the works put it the other way round, C comes first. */
+/** Where the works put it the other way round, C comes first: of one link at least, and the other way of none. */
 function orient({ from, via, to, first, second }: Bridge): Chain {
-  const isTurned = leaning(first) < 0 && leaning(second) < 0;
+  const [one, other] = [leaning(first), leaning(second)];
+  const isTurned = Math.min(one, other) < 0 && Math.max(one, other) <= 0;
   return isTurned
     ? { from: to.name, via: via.name, to: from.name, first: second, second: first }
     : { from: from.name, via: via.name, to: to.name, first, second };
