@@ -23,8 +23,7 @@ export function affirmedBy(claim: string, text: string): string {
   // What goes with less of something does not cause it.
   if (turned.some((each) => each.points === points)) return '';
   const isDirected = readDirection(claim).points !== 'open';
-  if (affirmed !== undefined)
-    return isUndirected(affirmed, { claim, text }) ? '' : affirmed;
+  if (affirmed !== undefined) return isUndirected(affirmed, { claim, text }) ? '' : affirmed;
   // That something was lost or grew warmer tells nothing of what rose or fell; nor is it good or bad that something rose, nor does it matter by that.
   const isUntold = isDirected || (turned.length > 0 && points === 'open');
   return isUntold || worth.test(claim) ? '' : signWords(text);
@@ -35,8 +34,7 @@ function isUndirected(affirmed: string, { claim, text }: Compared): boolean {
   const turned = turning.filter(({ asks }) => asks.test(claim));
   const { points: asked } = readDirection(claim);
   if (asked === 'open' && turned.length === 0) return false;
-  const isLessened =
-    asked === 'down' || turned.some(({ points }) => points === 'up');
+  const isLessened = asked === 'down' || turned.some(({ points }) => points === 'up');
   if (isLessened && leading.test(affirmed)) return true;
   return linking.test(affirmed) && !turned.some(({ asks }) => asks.test(text));
 }

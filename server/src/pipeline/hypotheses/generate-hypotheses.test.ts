@@ -163,7 +163,10 @@ describe('without a model', () => {
   });
 
   it('asserts no link against the only direction that its sources state, be it of one work', async () => {
-    const works = [...kelpWorks().slice(0, 3), workOf('Kelp broth reduced frost numbness in divers.')];
+    const works = [
+      ...kelpWorks().slice(0, 3),
+      workOf('Kelp broth reduced frost numbness in divers.'),
+    ];
     const { hypotheses } = await generate(works, { topic: 'Frost numbness in cold weather' });
     expect(hypotheses).toEqual([]);
   });
