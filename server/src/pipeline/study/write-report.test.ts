@@ -191,6 +191,25 @@ describe('the report of a run without a model', () => {
     expect(sections.at(-1)?.note).toBe('');
   });
 
+  it('begins with what was not answered where nothing that asks for findings was', async () => {
+    const { answers } = await run();
+    const [first, second] = answers;
+    if (first === undefined || second === undefined) throw new Error('Two answers are wanted.');
+    const limits = {
+      ...second,
+      question: 'What are the limitations of the evidence on grass roofs?',
+    };
+    const tell = async (isAnswered: boolean) => {
+      const told = [{ ...first, is_answered: isAnswered }, limits];
+      const { summary } = await writeReport({ topic, answers: told, sources, signal }, null);
+      return summary.map(({ text }) => text);
+    };
+    const unanswered = await tell(false);
+    expect(unanswered[0]).toBe(`Not answered from what was read: ${questions[0]}`);
+    expect(unanswered.length).toBeGreaterThan(1);
+    expect((await tell(true)).join(' ')).not.toContain('Not answered');
+  });
+
   it('does not begin with what a run doubts: single results that do not name all that was asked', async () => {
     const { report: sure, answers } = await run();
     expect(sure.summary[0]?.text).toContain('rooms');

@@ -46,7 +46,8 @@ export async function writeReport(
   const insights = [...best, ...beside];
   const nothing = answered.length === 0 ? nothingAnswered : nothingSure;
   const apart = answered.length > 0 ? await sayApart(request.topic, sources) : '';
-  const summary = withApart(await writeSummary({ ...ofAnswered, nothing }, model), apart);
+  const opening = [sayUnanswered(answers), apart].filter((said) => said !== '').join(' ');
+  const summary = opensWith(await writeSummary({ ...ofAnswered, nothing }, model), opening);
   const cited = new Set(
     answers.flatMap(({ paragraphs }) =>
       paragraphs.flat().flatMap(({ citations }) => citations.map(({ source }) => source)),
@@ -71,10 +72,6 @@ function isDoubted({ question, origin, positions, missing = [] }: StudyAnswer): 
 
 /** What was found, rather than how it was looked for, where it ends or what is to be done next; all of it where nothing was found. */
 function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
-  const asksForFindings = ({ question }: StudyAnswer): boolean => {
-    const aspect = aspectOf(question);
-    return otherParts.every((part) => part !== aspect);
-  };
   const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
   const all = statementsOf(answers.filter(asksForFindings), sources);
   const findings = all.filter(({ text, source }) => {
@@ -87,6 +84,19 @@ function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
 }
 
 const otherParts = ['methodologies', 'research_gaps', 'future_directions'] as const;
+
+function asksForFindings({ question }: StudyAnswer): boolean {
+  const aspect = aspectOf(question);
+  return otherParts.every((part) => part !== aspect);
+}
+
+/** Where methods, limits or what is to come are all that was answered, they stand for nothing that was found; empty where they are not. */
+function sayUnanswered(answers: readonly StudyAnswer[]): string {
+  const asked = answers.filter(asksForFindings);
+  const isAnswered = ({ is_answered }: StudyAnswer): boolean => is_answered;
+  if (asked.length === 0 || asked.some(isAnswered) || !answers.some(isAnswered)) return '';
+  return `Not answered from what was read: ${asked.map(({ question }) => question).join(' ')}`;
+}
 
 /** Supported sentences of the answers, weighed by how many independent sources say them. */
 function statementsOf(
@@ -193,12 +203,12 @@ function extractSummary({ answers, nothing }: SummaryRequest): Summary {
       };
 }
 
-/** Before what is told of each thing alone, which would else be read as told of both. */
-function withApart(told: Summary, apart: string): Summary {
-  if (apart === '') return told;
+/** Before what is told, which would else be read as told of what was asked, or of both things of a topic. */
+function opensWith(told: Summary, opening: string): Summary {
+  if (opening === '') return told;
   // What a model is said to have written is its own.
-  if (told.summaryBy?.origin === 'written') return { ...told, notes: [...told.notes, apart] };
-  const first = { text: apart, citations: [], is_supported: null };
+  if (told.summaryBy?.origin === 'written') return { ...told, notes: [...told.notes, opening] };
+  const first = { text: opening, citations: [], is_supported: null };
   return { ...told, summary: [first, ...told.summary] };
 }
 
