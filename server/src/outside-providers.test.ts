@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readModelSettings } from './model-settings.js';
-import { findOutsideProviders } from './outside-providers.js';
+import { findOutsideProviders, liesOutside } from './outside-providers.js';
 import { settingsSchema } from './settings.js';
 
 describe('providers that lie outside', () => {
@@ -19,5 +19,31 @@ describe('providers that lie outside', () => {
   ])('%j: %j', (environment, outside) => {
     const models = readModelSettings(settingsSchema.parse(environment));
     expect([...findOutsideProviders(models)]).toEqual(outside);
+  });
+});
+
+describe('models that lie outside', () => {
+  const settings = { OPENAI_BASE_URL: 'http://127.0.0.1:1234/v1' };
+  const models = readModelSettings(settingsSchema.parse(settings));
+
+  it.each<[provider: string, name: string, isOutside: boolean]>([
+    ['ollama', 'gpt-oss:20b', false],
+    ['ollama', 'gpt-oss:120b-cloud', true],
+    ['ollama', 'glm-5:cloud', true],
+    ['ollama', 'GLM-5:Cloud', true],
+    ['ollama', 'nimbus-cloud:7b', false],
+    ['openai-compatible', 'glm-5:cloud', true],
+    ['openai-compatible', 'nimbus-cloud', false],
+    ['openai-compatible', 'gpt-4o', false],
+    ['openai-compatible', 'openai/gpt-4o', true],
+    ['openai-compatible', 'openai/gpt-oss-20b', false],
+    ['built-in', 'lectern-built-in-1', false],
+  ])('are told by what a server within passes on: %s %s', (provider, name, isOutside) => {
+    expect(liesOutside(models, provider, name)).toBe(isOutside);
+  });
+
+  it('are all of a provider that lies outside', () => {
+    const outside = readModelSettings(settingsSchema.parse({ ANTHROPIC_API_KEY: 'k' }));
+    expect(liesOutside(outside, 'anthropic', 'claude-sonnet-5')).toBe(true);
   });
 });

@@ -1,11 +1,20 @@
-/** Which model providers lie outside: what is sent to them leaves the machine and its network. */
+/** Which model providers and models lie outside: what is sent to them leaves the machine and its network. */
 
 import { isIP } from 'node:net';
 import type { ProviderId } from '@lectern/contract';
 import { parseUrl } from '@lectern/contract';
 import { isPublicAddress } from './adapters/guarded-fetch-address.js';
+import { isOllamaCloud, priceByMaker } from './adapters/models/passed-on.js';
 import type { ModelSettings } from './model-settings.js';
 import { isLoopback } from './settings.js';
+
+/** Also what a server within passes on, where the name of the model tells it. */
+export function liesOutside(models: ModelSettings, provider: string, name: string): boolean {
+  if (findOutsideProviders(models).has(provider)) return true;
+  const isCompatible = provider === 'openai-compatible';
+  if (isCompatible && priceByMaker(name) !== null) return true;
+  return (isCompatible || provider === 'ollama') && isOllamaCloud(name);
+}
 
 /** Identifiers of those whose configured address is neither of this machine nor of its network. */
 export function findOutsideProviders(models: ModelSettings): ReadonlySet<string> {

@@ -11,7 +11,7 @@ import { createResearchService } from './features/research/service.js';
 import { createRequestGate } from './http/request-gate.js';
 import { idUnderWay } from './jobs/id-under-way.js';
 import type { Jobs } from './jobs/job.js';
-import { findOutsideProviders } from './outside-providers.js';
+import { liesOutside } from './outside-providers.js';
 import { drawNoted } from './pipeline/charts/draw-noted.js';
 import { makeChart } from './pipeline/charts/make-chart.js';
 import { planDatasetCharts } from './pipeline/charts/plan-dataset-charts.js';
@@ -57,11 +57,10 @@ export function wireResearch(parts: Parts, processing: ProcessJob): Feature {
   const budget = config.models.jobBudget;
   const job = createResearchJob({
     ...{ database, files, languageModels, budget, clock, verbs, keepArticles },
-    outsideProviders: {
-      has: (id) => findOutsideProviders(settings.current().models).has(id),
-    },
-    get embeddingProvider() {
-      return models.embedding.current().provider;
+    liesOutside: (provider, model) => liesOutside(settings.current().models, provider, model),
+    embedding: () => {
+      const { provider, embedder } = models.embedding.current();
+      return { provider, model: embedder.model };
     },
   });
   return {

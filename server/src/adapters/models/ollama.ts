@@ -5,6 +5,7 @@ import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { isEmbeddingName } from './embedding-names.js';
 import { knownEmbedder } from './known-embedders.js';
 import { readModelList } from './list-models.js';
+import { isOllamaCloud } from './passed-on.js';
 import { localPrice } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
 
@@ -78,7 +79,7 @@ function toListed({ name, details }: OllamaModel): ListedModel {
   return { name, kind: isEmbedding ? 'embedding' : 'chat', aliases, price: priceHere(name) };
 }
 
-/** Models that Ollama passes on to its own servers are told by their tags, as `gpt-oss:120b-cloud` and `glm-5:cloud`; nobody knows here what they cost. */
+/** Nobody knows here what those cost that Ollama passes on. */
 function priceHere(name: string): ModelPrice | null {
-  return /[:-]cloud$/.test(name) ? null : localPrice;
+  return isOllamaCloud(name) ? null : localPrice;
 }

@@ -10,9 +10,11 @@ async function chosen(name: string, model?: string) {
     ...(model && { model }),
   });
   const outside = { ...createFakeModel(() => 'text'), name };
-  const parts = { languageModels: modelsOf(outside), embeddingProvider: outside.provider };
-  const outsideProviders = new Set([outside.provider]);
-  const { model: asked, barred } = await chooseModels(config, { ...parts, outsideProviders });
+  const { model: asked, barred } = await chooseModels(config, {
+    languageModels: modelsOf(outside),
+    liesOutside: (provider) => provider === outside.provider,
+    embedding: () => ({ provider: outside.provider, model: 'embed-1' }),
+  });
   return { asked: asked?.name ?? null, barred: barred.length };
 }
 

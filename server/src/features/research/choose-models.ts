@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import type { StoredWorkflow } from '../../store/research/workflows.js';
 import type { RunParts } from './run.js';
 
-type ModelChoice = Pick<RunParts, 'languageModels' | 'outsideProviders' | 'embeddingProvider'>;
+type ModelChoice = Pick<RunParts, 'languageModels' | 'liesOutside' | 'embedding'>;
 
 interface ChosenModels {
   readonly model: LanguageModel | null;
@@ -16,17 +16,18 @@ interface ChosenModels {
 /** Internal Only lets nothing out: a model that lies outside is asked only where a person chose it for the run. */
 export async function chooseModels(
   { research_source, model: wanted }: StoredWorkflow['config'],
-  { languageModels, outsideProviders, embeddingProvider }: ModelChoice,
+  { languageModels, liesOutside, embedding }: ModelChoice,
 ): Promise<ChosenModels> {
   const model = await languageModels.choose(wanted);
   if (research_source !== 'internal') return { model, mayEmbed: true, barred: [] };
-  const isOutside = model !== null && outsideProviders.has(model.provider);
+  const isOutside = model !== null && liesOutside(model.provider, model.name);
   // The name that stands for the default model chooses it where it is its own.
   const isChosen =
     wanted !== undefined && (wanted !== chatDefaults.model || wanted === model?.name);
   const isAllowed = isOutside && isChosen;
   const isBarred = isOutside && !isAllowed;
-  const mayEmbed = isAllowed || !outsideProviders.has(embeddingProvider);
+  const { provider, model: embedder } = embedding();
+  const mayEmbed = isAllowed || !liesOutside(provider, embedder);
   return {
     model: isBarred ? null : model,
     mayEmbed,
@@ -39,7 +40,7 @@ export async function chooseModels(
       ...(mayEmbed
         ? []
         : [
-            'Internal Only sends nothing to the provider of the vectors, which lies outside: passages are found by their words alone.',
+            'Internal Only sends nothing to the model of the vectors, which lies outside: passages are found by their words alone.',
           ]),
     ],
   };

@@ -99,10 +99,10 @@ export interface Run {
 export interface RunParts {
   readonly database: Database;
   readonly languageModels: LanguageModels;
-  /** Providers of models that lie outside; Internal Only asks none of them unless a person chose its model for the run. */
-  readonly outsideProviders: Pick<ReadonlySet<string>, 'has'>;
-  /** The provider of the vectors. */
-  readonly embeddingProvider: string;
+  /** Internal Only asks no model that lies outside unless a person chose it for the run. */
+  readonly liesOutside: (provider: string, model: string) => boolean;
+  /** What gives the vectors. */
+  readonly embedding: () => { readonly provider: string; readonly model: string };
   /** Of the server, which no run goes beyond. */
   readonly budget: ModelBudget;
   /** Milliseconds, monotonic. */
