@@ -64,6 +64,8 @@ export interface LanguageModel {
   readonly name: string;
   /** Null where it is not known, zeros for a model that is taken to run on this machine. */
   readonly price: ModelPrice | null;
+  /** Asked of a server of this machine, whatever it costs: what is long may be cut there without a word. No where left out. */
+  readonly isAskedHere?: boolean | undefined;
   generate(request: GenerateRequest): Promise<Generated>;
   /** Like `generate`; when it throws, what `onText` was told last is all there is. */
   stream(request: StreamRequest): Promise<Generated>;

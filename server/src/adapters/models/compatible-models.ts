@@ -11,15 +11,17 @@ interface CompatibleModelOptions extends ProviderAccess {
   readonly provider: string;
   readonly price: ModelPrice | null;
   readonly streamsAll?: boolean;
+  readonly isAskedHere?: boolean;
 }
 
 export function openCompatibleModel(name: string, options: CompatibleModelOptions): LanguageModel {
-  const { provider, price, streamsAll = false, timeoutMs } = options;
+  const { provider, price, streamsAll = false, isAskedHere, timeoutMs } = options;
   return createSdkLanguageModel({
     provider,
     name,
     price,
     streamsAll,
+    isAskedHere,
     model: connect(options).chatModel(name),
     thinkingRoom: thinkingRoomOf(name),
     // Several open models write what they think before what they say.

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { meterModel } from '../../pipeline/models/meter-model.js';
+import { roomOf } from '../../pipeline/models/model-room.js';
 import type { ModelProvider } from '../../ports/model-provider.js';
 import { createModelConnections } from './model-connections.js';
 import { createOllamaProvider } from './ollama.js';
@@ -26,21 +28,27 @@ async function connect(isLocal: boolean, answer: () => ProviderAnswer): Promise<
 const free = { input: 0, output: 0 };
 const ofGpt4o = { input: 2.5, output: 10 };
 
-describe('what a model costs', () => {
+describe('what a model costs, and how much it is given at once', () => {
   it.each([
-    ['on this machine, by the name of one that is paid for', true, 'gpt-4o', ofGpt4o],
+    ['on this machine, where the name of one that is paid for is an alias', true, 'gpt-4o', free],
     ['on this machine, by the name of its maker, too', true, 'openai/gpt-4o', ofGpt4o],
+    ['on this machine, by the name of a maker of open ones', true, 'openai/gpt-oss-20b', free],
+    ['on this machine, where Ollama passes it on', true, 'glm-5:cloud', null],
     ['on this machine', true, 'llama-3.2-3b', free],
     ['elsewhere, by a name that has a price', false, 'gpt-4o', ofGpt4o],
     ['elsewhere', false, 'llama-3.2-3b', null],
   ])('is told %s', async (_, isLocal, name, price) => {
     const provider = await connect(isLocal, () => ({ body: { data: [{ id: name }] } }));
     expect(await provider.listModels(signal)).toMatchObject([{ name, price }]);
-    expect(await provider.languageModel(name)).toMatchObject({ price });
+    const model = await provider.languageModel(name);
+    expect(model.price).toEqual(price);
+    const inJob = meterModel(model, { maxTokens: 1, maxCost: null }).model;
+    expect(roomOf(inJob).callsAtOnce).toBe(isLocal ? 1 : 4);
   });
 
   it.each([
     ['gpt-oss:20b', free],
+    ['nimbus-cloud', free],
     ['gpt-oss:120b-cloud', null],
     ['glm-5:cloud', null],
   ])('is not known of what Ollama passes on: %s', async (name, price) => {

@@ -2,18 +2,20 @@
 import type { ModelPrice } from '../../ports/language-model.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { listOpenAiModels } from './list-openai-models.js';
+import { isOllamaCloud, priceByMaker } from './passed-on.js';
 import { localPrice, priceOf } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
 
 export interface CompatibleAccess extends ProviderAccess {
-  /** On this machine: a call costs nothing, unless the model has a name that is paid for. */
+  /** On this machine: a call costs nothing, unless the name of the model tells that it is passed on. */
   readonly isLocal: boolean;
 }
 
 export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelProvider {
-  /** What is on this machine may pass a call on to a provider whose models have prices, also by a name such as `openai/gpt-4o`. */
-  const priceHere = (name: string): ModelPrice | null =>
-    priceOf(name.slice(name.lastIndexOf('/') + 1)) ?? (access.isLocal ? localPrice : null);
+  const priceHere = (name: string): ModelPrice | null => {
+    if (!access.isLocal) return priceOf(name) ?? priceByMaker(name);
+    return priceByMaker(name) ?? (isOllamaCloud(name) ? null : localPrice);
+  };
   return {
     id: 'openai-compatible',
     name: 'OpenAI-compatible service',
@@ -32,6 +34,7 @@ export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelP
         provider: 'openai-compatible',
         price: priceHere(name),
         streamsAll: access.isLocal,
+        isAskedHere: access.isLocal,
       });
     },
     embeddings: {

@@ -30,6 +30,7 @@ export interface SdkModelOptions {
   readonly provider: string;
   readonly name: string;
   readonly price: ModelPrice | null;
+  readonly isAskedHere?: boolean | undefined;
   readonly model: Extract<SdkModel, { readonly specificationVersion: 'v3' }>;
   /** For one call that is not streamed, with its two retries; 120 s when left out. */
   readonly timeoutMs?: number;
@@ -107,6 +108,7 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
     provider,
     name,
     price,
+    isAskedHere: options.isAskedHere,
     stream: (request) => readAll(request, inPieces),
     generate: (request) =>
       streamsAll

@@ -33,6 +33,7 @@ export function modelInTime(
     provider: model.provider,
     name: model.name,
     price: model.price,
+    isAskedHere: model.isAskedHere,
     generate: (request) => within(request, (limited) => model.generate(limited)),
     stream: (request) => within(request, (limited) => model.stream(limited)),
     generateObject: (request) => within(request, (limited) => model.generateObject(limited)),

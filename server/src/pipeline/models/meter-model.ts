@@ -57,6 +57,7 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
     provider: model.provider,
     name: model.name,
     price: model.price,
+    isAskedHere: model.isAskedHere,
     generate: (request) =>
       meter(
         request,

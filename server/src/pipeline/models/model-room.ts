@@ -21,7 +21,7 @@ const hosted: ModelRoom = {
   passagesTokens: Number.POSITIVE_INFINITY,
   historyTokens: 6000,
 };
-/** Of a model on this machine: Ollama cuts what goes beyond 4,096 tokens without a word, and several calls at once only make each slower. */
+/** Of a model on this machine, and of what a server of this machine may run by whatever name: Ollama cuts what goes beyond 4,096 tokens without a word, and several calls at once only make each slower. */
 const local: ModelRoom = {
   windowTokens: 1500,
   notesTokens: 1800,
@@ -31,5 +31,6 @@ const local: ModelRoom = {
 };
 
 export function roomOf(model: LanguageModel | null): ModelRoom {
-  return model?.price?.input === 0 && model.price.output === 0 ? local : hosted;
+  const isFree = model?.price?.input === 0 && model.price.output === 0;
+  return isFree || model?.isAskedHere === true ? local : hosted;
 }
