@@ -76,6 +76,9 @@ export class UpstreamError extends AppError {
   }
 }
 
+/** A provider answers nothing until somebody mends it: it cannot be reached, or rejects the key. */
+export class ProviderShutError extends UpstreamError {}
+
 /** A model answered, and nothing can be made of it: it was charged for all the same. */
 export class UnusableAnswerError extends UpstreamError {
   /** Tokens; null where the provider did not tell. */

@@ -32,6 +32,8 @@ export interface Embedder {
    * Itself where left out.
    */
   readonly meanwhile?: Embedder | undefined;
+  /** It gave a vector when it was opened, so that the model was there then. Not asked where left out. */
+  readonly hasAnswered?: boolean | undefined;
   /** Why it stands in for the one that was chosen, which cannot be had now: nothing that is there is embedded anew by it. */
   readonly standIn?: string | undefined;
   /** The one behind this that answers now, where a person may change it while the server runs; itself where left out. */

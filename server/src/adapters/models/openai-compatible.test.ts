@@ -68,6 +68,6 @@ it('finds out how long vectors are whatever the name is, as it may be an alias',
     body: dialects['openai-compatible'].vectors?.([vector]),
   }));
   const embedder = await embeddings?.open('text-embedding-ada-002', signal);
-  expect(embedder?.dimension).toBe(384);
+  expect(embedder).toMatchObject({ dimension: 384, hasAnswered: true });
   expect(await embedder?.embed(['Sleep'], { kind: 'passage', signal })).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 /** Sentences for what goes wrong with a model provider; they hold nothing the provider wrote, because its texts may repeat a key. */
 import {
   AppError,
+  ProviderShutError,
   UnavailableError,
   UnknownModelError,
   UpstreamError,
@@ -43,7 +44,7 @@ export function statusFailure(
   const { status } = answer;
   const { service, model, cause } = context;
   if (isKeyRefused(answer))
-    return new UpstreamError(`The ${service} provider rejected the API key`, cause);
+    return new ProviderShutError(`The ${service} provider rejected the API key`, cause);
   const refused = refusals.get(status);
   if (refused !== undefined) return new UpstreamError(`The ${service} provider ${refused}`, cause);
   if (status === 404) return new UnknownModelError(model, cause);
@@ -88,7 +89,7 @@ export function otherFailure(error: unknown, service: string): AppError {
 }
 
 export function unreachable(service: string, cause: unknown): AppError {
-  return new UpstreamError(`The ${service} provider could not be reached`, cause);
+  return new ProviderShutError(`The ${service} provider could not be reached`, cause);
 }
 
 function unusable(service: string, cause: unknown): AppError {

@@ -68,7 +68,9 @@ describe('an embedder of a provider', () => {
   ] as const)(
     'knows how long the vectors of well-known models are, without asking: %s',
     async (id, name, dimension) => {
-      expect(await open(name, () => vectors([]), id)).toMatchObject({ dimension });
+      expect(await open(name, () => vectors([]), id)).toMatchObject({
+        ...{ dimension, hasAnswered: false },
+      });
       expect(service?.requests).toHaveLength(0);
     },
   );

@@ -41,6 +41,7 @@ export async function openSdkEmbedder(
   return {
     model: options.name,
     dimension,
+    hasAnswered: options.dimension === undefined,
     fusion: { weight: 0.5, calibration: { slope: 14, intercept: -4.5 } },
     async embed(texts, { kind, signal }) {
       const prefix = known?.prefixes?.[kind] ?? '';

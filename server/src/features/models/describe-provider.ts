@@ -63,7 +63,7 @@ function describeProvider({ id, isConfigured }: ModelProvider, view: ProviderMod
     return {
       ...facts,
       state: 'missing',
-      message: `${name} does not run on this machine.`,
+      message: view.isShut ? `${name} does not run on this machine.` : `${view.message}.`,
       adds,
       models: [],
     };

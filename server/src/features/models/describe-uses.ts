@@ -13,6 +13,8 @@ interface EmbeddingUse {
   readonly model: string;
   /** Why it is not the one of the settings; empty where it is. */
   readonly reason: string;
+  /** It gave a vector when it was opened. */
+  readonly hasAnswered: boolean;
 }
 
 interface ModelsInUse {
@@ -23,13 +25,16 @@ interface ModelsInUse {
   readonly embedding: EmbeddingUse;
   /** As they were found now. */
   readonly providers: readonly Provider[];
+  /** Of these only the list could not be had. */
+  readonly unsure: ReadonlySet<ProviderId>;
 }
 
-export function describeUses({ model, missing, embedding, providers }: ModelsInUse): ModelUse[] {
+export function describeUses(inUse: ModelsInUse): ModelUse[] {
+  const { model, missing, embedding } = inUse;
   const uses = model === null ? usesWithoutModel : usesOf(model);
   const asFound = (use: ModelUse, notice = ''): ModelUse => ({
     ...use,
-    message: `${notice}${sayAsFound(use, providers)}`,
+    message: `${notice}${sayAsFound(use, inUse)}`,
   });
   return [
     ...uses.map((use) => asFound(use, sayMissing(missing))),
@@ -38,13 +43,20 @@ export function describeUses({ model, missing, embedding, providers }: ModelsInU
 }
 
 /** What a part does is no promise where its provider fails, or does not say whether it has the model. */
-function sayAsFound({ part, provider, message }: ModelUse, providers: readonly Provider[]): string {
+function sayAsFound(
+  { part, provider, message }: ModelUse,
+  { embedding, providers, unsure }: ModelsInUse,
+): string {
   const found = providers.find(({ id }) => id === provider);
   if (found === undefined || found.state === 'ready') return message;
+  if (found.state === 'unlisted' && part === 'embeddings' && embedding.hasAnswered) return message;
   if (found.state === 'unlisted')
     return `${message} Whether the model is there is not known, as ${found.name} gives no list of models: a test tells.`;
-  return `${found.message} ${whileFailing[part]}`;
+  return `${found.message} ${unsure.has(found.id) ? notKnown : whileFailing[part]}`;
 }
+
+/** Where only the list of models could not be had. */
+export const notKnown = 'Whether it answers is not known.';
 
 const whileFailing: Readonly<Record<ModelUse['part'], string>> = {
   answers: 'While that is so, a question that it is to answer fails.',

@@ -1,6 +1,6 @@
 import { apiPrefix } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../errors.js';
+import { ProviderShutError, UpstreamError } from '../../errors.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createModelChooser } from '../../pipeline/models/choose-model.js';
 import type { ChosenEmbedder } from '../../pipeline/models/embedder-in-use.js';
@@ -15,7 +15,7 @@ const builtIn: ChosenEmbedder = {
   provider: 'built-in',
   reason: '',
 };
-const gone = new UpstreamError('The model provider could not be reached');
+const gone = new ProviderShutError('The model provider could not be reached');
 
 async function call(
   providers: readonly ModelProvider[],
@@ -227,6 +227,68 @@ describe('the list of providers', () => {
         message: `${message}no document can be processed, and questions find passages by their words alone.`,
       },
     ]);
+  });
+});
+
+describe('a provider of which only the list cannot be had', () => {
+  const refused = new UpstreamError('The model provider does not allow this');
+  const notKnown = 'The model provider does not allow this. Whether it answers is not known.';
+
+  it('is told as what it is, and keeps nobody from asking its model', async () => {
+    const openai = createFakeProvider('openai', { models: refused, preferredModel: 'gpt' });
+    const embedding = (): ChosenEmbedder => ({
+      ...{ embedder: createFakeEmbedder('embed-1'), provider: 'openai', reason: '' },
+    });
+    const { data } = await call([openai], '/models', { parts: { embedding } });
+    expect(data.uses).toMatchObject(Array.from({ length: 4 }, () => ({ message: notKnown })));
+    expect((await call([openai], '/llm/status')).data).toMatchObject({
+      ready: true,
+      message: notKnown,
+    });
+  });
+
+  it('is not said to be away where nobody configured it', async () => {
+    const ollama = createFakeProvider('ollama', { models: refused, isConfigured: false });
+    const { data } = await call([ollama], '/models');
+    expect(data.providers).toMatchObject([
+      ...[{}, {}, {}, {}, {}],
+      { state: 'missing', message: 'The model provider does not allow this.' },
+    ]);
+  });
+});
+
+describe('a provider without a list of models', () => {
+  const silent = createFakeProvider('openai-compatible', { models: null, preferredModel: 'gpt' });
+
+  it('has its model where that has given a vector', async () => {
+    const messageWith = async (hasAnswered: boolean): Promise<unknown> => {
+      const embedder = { ...createFakeEmbedder('embed-1'), hasAnswered };
+      const embedding = (): ChosenEmbedder => ({
+        ...{ embedder, provider: 'openai-compatible', reason: '' },
+      });
+      const { data } = await call([silent], '/models', { parts: { embedding } });
+      return (data.uses as unknown as readonly { message: string }[])[3]?.message;
+    };
+    const works = 'Compares the meaning of questions and passages.';
+    expect(await messageWith(true)).toBe(works);
+    expect(await messageWith(false)).toContain('Whether the model is there is not known');
+  });
+
+  it('is tested by the model in use', async () => {
+    const catalog = createModelCatalog({ providers: [silent], now: () => 0 });
+    const languageModels = createModelChooser({ catalog, chatModel: () => 'mine' });
+    const options = { body: { provider: 'openai-compatible' }, parts: { languageModels } };
+    expect((await call([silent], '/models/test', options)).data).toMatchObject({ model: 'mine' });
+  });
+});
+
+describe('the status where Ollama, which CHAT_MODEL names, does not run', () => {
+  it('is not ready', async () => {
+    const ollama = createFakeProvider('ollama', { models: gone, isConfigured: false });
+    const catalog = createModelCatalog({ providers: [ollama], now: () => 0 });
+    const languageModels = createModelChooser({ catalog, chatModel: () => 'ollama:llama' });
+    const { data } = await call([ollama], '/llm/status', { parts: { languageModels } });
+    expect(data).toMatchObject({ ready: false, message: 'Ollama does not run on this machine.' });
   });
 });
 

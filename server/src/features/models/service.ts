@@ -6,9 +6,10 @@ import {
   type Provider,
   type ProviderId,
 } from '@lectern/contract';
+import type { ModelCatalog } from '../../pipeline/models/model-catalog.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { describeProviders } from './describe-provider.js';
-import { describeUses, providerOf, sayMissing } from './describe-uses.js';
+import { describeUses, notKnown, providerOf, sayMissing } from './describe-uses.js';
 import { type TestParts, type TestRequest, testModel } from './test-model.js';
 
 export type ModelsParts = TestParts;
@@ -37,10 +38,12 @@ export function createModelsService(parts: ModelsParts): ModelsService {
     async list() {
       const model = await languageModels.choose(undefined);
       const { embedder, provider, reason } = parts.embedding();
-      const embedding = { provider, model: embedder.model, reason };
+      const { model: name, hasAnswered = false } = embedder;
+      const embedding = { provider, model: name, reason, hasAnswered };
       const missing = await languageModels.missingDefault();
       const providers = await describe();
-      return { providers, uses: describeUses({ model, missing, embedding, providers }) };
+      const unsure = await findUnsure(catalog);
+      return { providers, uses: describeUses({ model, missing, embedding, providers, unsure }) };
     },
     test: (request) => testModel(parts, request),
     async status() {
@@ -51,21 +54,42 @@ export function createModelsService(parts: ModelsParts): ModelsService {
         return { ready: false, provider: null, model: null, models: [], message };
       }
       const providers = await describe();
-      const own = providers.find(({ id }) => id === model.provider);
-      const isFailing = own?.state === 'failing';
-      const asked =
-        own?.state === 'unlisted'
-          ? `${model.name} is asked; whether it is there is not known, as ${own.name} gives no list of models.`
-          : `${model.name} answers.`;
+      const { ready, said } = sayOf(model, providers, await findUnsure(catalog));
       return {
-        ready: !isFailing,
+        ready,
         provider: providerOf(model),
         model: model.name,
         models: nameModels(providers, model),
-        message: `${notice}${isFailing ? own.message : asked}`,
+        message: `${notice}${said}`,
       };
     },
   };
+}
+
+/** Those of which only the list could not be had. */
+async function findUnsure(catalog: ModelCatalog): Promise<ReadonlySet<ProviderId>> {
+  const unsure = catalog.providers.map(async (provider) => {
+    const view = await catalog.modelsOf(provider);
+    return view.status === 'failing' && !view.isShut ? [provider.id] : [];
+  });
+  return new Set((await Promise.all(unsure)).flat());
+}
+
+function sayOf(
+  { name, provider }: LanguageModel,
+  providers: readonly Provider[],
+  unsure: ReadonlySet<ProviderId>,
+): { readonly ready: boolean; readonly said: string } {
+  const own = providers.find(({ id }) => id === provider);
+  if (own === undefined || own.state === 'ready') return { ready: true, said: `${name} answers.` };
+  if (own.state === 'unlisted')
+    return {
+      ready: true,
+      said: `${name} is asked; whether it is there is not known, as ${own.name} gives no list of models.`,
+    };
+  return unsure.has(own.id)
+    ? { ready: true, said: `${own.message} ${notKnown}` }
+    : { ready: false, said: own.message };
 }
 
 /** As they are asked for; the default one is always among them, though its provider may keep no list or call it otherwise. */

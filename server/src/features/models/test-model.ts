@@ -112,15 +112,17 @@ function missingSentence(id: ProviderId): string {
     : providerFacts[id].missing.replace(/\.$/, '');
 }
 
-/** Without the provider before it; the preferred one where none is asked for, else the first of its kind. */
+/** Without the provider before it; where none is asked for the one in use, else the preferred one, else the first of its kind. */
 async function nameOf(
   provider: ModelProvider,
-  { catalog }: TestParts,
+  { catalog, languageModels }: TestParts,
   { kind, model }: TestRequest,
 ): Promise<string | null> {
   if (kind === 'embedding' && provider.embeddings === null) return null;
   if (model !== undefined)
     return model.startsWith(`${provider.id}:`) ? model.slice(provider.id.length + 1) : model;
+  const inUse = kind === 'chat' ? await languageModels.choose(undefined) : null;
+  if (inUse?.provider === provider.id) return inUse.name;
   const preferred =
     kind === 'chat' ? provider.preferredModel : (provider.embeddings?.preferredModel ?? null);
   const view = await catalog.modelsOf(provider);

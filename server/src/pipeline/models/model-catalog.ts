@@ -1,12 +1,12 @@
 /** Knows which models each provider has now: asks it, remembers the answer for a while, and asks again. */
-import { AppError } from '../../errors.js';
+import { AppError, ProviderShutError } from '../../errors.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 
-/** `unlisted`: it is there, but keeps no list. */
+/** `unlisted`: it is there, but keeps no list. `failing`: its list cannot be had; whether it answers otherwise is known only where it is shut, and does not. */
 export type ProviderModels =
   | { readonly status: 'listed'; readonly models: readonly ListedModel[] }
   | { readonly status: 'unlisted' }
-  | { readonly status: 'failing'; readonly message: string };
+  | { readonly status: 'failing'; readonly message: string; readonly isShut: boolean };
 
 export interface ModelCatalog {
   /** In the order in which a default model is looked for. */
@@ -75,6 +75,7 @@ async function lookUp(provider: ModelProvider): Promise<ProviderModels> {
     return models === null ? { status: 'unlisted' } : { status: 'listed', models };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { status: 'failing', message: error.message };
+    const isShut = error instanceof ProviderShutError;
+    return { status: 'failing', message: error.message, isShut };
   }
 }

@@ -92,6 +92,26 @@ describe('the Models window', () => {
     expect(rowOf(dialog, 'Google').textContent).toContain('language model · counted as free');
   });
 
+  it('tests the embeddings that are in use, also of a provider that lists none', async () => {
+    const { providers, uses } = fakeModels();
+    const { dialog, user, server } = await openModels({
+      listModels: () => ({
+        uses: uses.map((use) => (use.part === 'embeddings' ? { ...use, provider: 'google' } : use)),
+        providers: providers.map((each) => ({ ...each, models: [] })),
+      }),
+      testModel: succeeds,
+    });
+    const name = 'Test embeddings: Google';
+    await user.click(await within(dialog).findByRole('button', { name }));
+    await waitFor(() =>
+      expect(server.calls.find(({ name: call }) => call === 'testModel')?.body).toEqual({
+        provider: 'google',
+        kind: 'embedding',
+      }),
+    );
+    expect(within(dialog).queryByRole('button', { name: /^Test embeddings: A/ })).toBeNull();
+  });
+
   it('tests a model, says so while it does, and asks for the list again', async () => {
     const { dialog, user, server } = await openModels({ testModel: succeeds });
     await user.click(await within(dialog).findByRole('button', { name: 'Test: Google' }));

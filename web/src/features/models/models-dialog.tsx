@@ -67,7 +67,14 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
             </h3>
             <ul className={classes.rows}>
               {missingLast(data.providers).map((provider) => (
-                <ProviderRow key={provider.id} provider={provider} settings={known} />
+                <ProviderRow
+                  key={provider.id}
+                  provider={provider}
+                  settings={known}
+                  isEmbedding={data.uses.some(
+                    (use) => use.part === 'embeddings' && use.provider === provider.id,
+                  )}
+                />
               ))}
             </ul>
           </section>

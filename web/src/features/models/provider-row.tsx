@@ -20,12 +20,14 @@ interface ProviderRowProps {
   readonly provider: Provider;
   /** All that may be set on the screen; none where that is not known. */
   readonly settings: readonly Setting[];
+  /** Its embeddings are in use, whatever it lists. */
+  readonly isEmbedding: boolean;
 }
 
-export function ProviderRow({ provider, settings }: ProviderRowProps): ReactElement {
+export function ProviderRow({ provider, settings, isEmbedding }: ProviderRowProps): ReactElement {
   const { id, name, state, message, adds, models } = provider;
   const own = ownSettings(id, settings);
-  const hasEmbeddings = models.some(({ kind }) => kind === 'embedding');
+  const hasEmbeddings = isEmbedding || models.some(({ kind }) => kind === 'embedding');
   return (
     <li className={classes.row}>
       <div className={classes.head}>
