@@ -26,6 +26,8 @@ beforeAll(async () => {
   service = await startProvider(({ path, headers }) => {
     if (path.startsWith('/graph/'))
       return headers['x-api-key'] === undefined ? { body: noPapers } : { status: 403, body: {} };
+    if (path.startsWith('/lost/')) return { status: 404, body: {} };
+    if (path.startsWith('/restricted/')) return { status: 403, body: {} };
     return headers.authorization === `Bearer ${key}`
       ? answerTo(path)
       : { status: 401, body: { detail: `who is ${String(headers.authorization)}` } };
@@ -120,6 +122,27 @@ it('says of an embedding model that it takes with a wrong key what comes of it, 
   const { notices } = (await ask<'removeSetting'>('DELETE', '/settings/GOOGLE_BASE_URL')).data;
   expect(notices).toEqual([expect.stringMatching(/^Passages are embedded by \S+ from now on\.$/)]);
 });
+
+it.each([
+  [
+    'http://127.0.0.1:9',
+    'The model provider could not be reached: while that is so, no document can be processed, and questions find passages by their words alone.',
+  ],
+  ['/lost', 'Its address gives no list of models and may be wrong.'],
+  [
+    '/restricted',
+    'The model provider does not allow this: the API key may be wrong or lack the right to this model, or its rules forbid what was asked. Whether it answers is not known.',
+  ],
+])(
+  'says of an embedding model whose provider gives no list no more than is known: %s',
+  async (address, known) => {
+    const { notices } = (await put('GOOGLE_BASE_URL', new URL(address, service.origin).href)).data;
+    expect(notices).toEqual([
+      `Passages are embedded by gemini-embedding-001 from now on. ${known}`,
+    ]);
+    await ask('DELETE', '/settings/GOOGLE_BASE_URL');
+  },
+);
 
 it('has an engine that needs a key as soon as there is one, and tests it', async () => {
   const test = () => ask<'testSetting'>('POST', '/settings/TAVILY_API_KEY/test');

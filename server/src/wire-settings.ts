@@ -8,6 +8,7 @@ import { tellNewEmbedder } from './features/settings/tell-new-embedder.js';
 import { createRequestGate } from './http/request-gate.js';
 import type { Secrets } from './http/secrets.js';
 import { keepTryingChosen } from './pipeline/models/leave-stand-in.js';
+import type { ProviderModels } from './pipeline/models/model-catalog.js';
 import { type LiveSettings, openLiveSettings } from './settings-on-screen/live-settings.js';
 import type { Database } from './store/database/database.js';
 import { createSettingsFile } from './store/settings-file.js';
@@ -58,22 +59,20 @@ export function followSettings({ database, settings, engines, models, meaning }:
   });
   settings.onChange(async (next, before) => {
     if (before !== null && isSame(modelPartOf(next), modelPartOf(before))) return null;
-    const { model } = models.embedding.embedder;
+    const { model, dimension } = models.embedding.embedder;
     const embedder = await models.change(next);
     await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');
     const { embedder: now, provider, reason } = models.embedding.current();
     if (reason !== '')
       return `${reason}. Passages are embedded by ${now.model}, which stands in for it, until it can be had or this is set otherwise.`;
-    if (now.model === model) return null;
-    return tellNewEmbedder(database, now, await failureOf(provider, models));
+    const found = await viewOf(provider, models);
+    return tellNewEmbedder(database, { before: { model, dimension }, now, found });
   });
 }
 
-/** A provider that is sure to have a model is not asked before the model is taken. */
-async function failureOf(id: ProviderId, { catalog }: WiredModels): Promise<string | null> {
+async function viewOf(id: ProviderId, { catalog }: WiredModels): Promise<ProviderModels | null> {
   const provider = catalog.providers.find((each) => each.id === id);
-  const view = provider && (await catalog.modelsOf(provider));
-  return view?.status === 'failing' ? view.message : null;
+  return provider === undefined ? null : catalog.modelsOf(provider);
 }
 
 export function wireSettings(parts: Parts): Feature {

@@ -57,6 +57,15 @@ export async function countPassagesToEmbed({ query }: Queries, wanted: Wanted): 
   return Math.max(0, Number(row?.count ?? 0));
 }
 
+/** Whether the work that was begun last gives vectors of the model and was cancelled: what it left then waits for a person. */
+export async function isRenewalCancelled({ query }: Queries, model: string): Promise<boolean> {
+  const [last] = await query<{ is_left: boolean }>(
+    `select status = 'cancelled' and input ->> 'model' = $1 as is_left from jobs where kind = 'reembed' order by sequence desc limit 1`,
+    [model],
+  );
+  return last?.is_left === true;
+}
+
 /** Of a vector; the first parameter is the models that are replaced, or else the one that is wanted. */
 function isKept({ replacing }: Wanted): string {
   return replacing === undefined ? 'model = any($1::text[])' : 'model <> all($1::text[])';
