@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import type { ProviderId } from '@lectern/contract';
 import { parseUrl } from '@lectern/contract';
 import { isPublicAddress } from './adapters/guarded-fetch-address.js';
-import { isOllamaCloud, priceByMaker } from './adapters/models/passed-on.js';
+import { isOllamaCloud, isPassedToMaker } from './adapters/models/passed-on.js';
 import type { ModelSettings } from './model-settings.js';
 import { isLoopback } from './settings.js';
 
@@ -12,7 +12,7 @@ import { isLoopback } from './settings.js';
 export function liesOutside(models: ModelSettings, provider: string, name: string): boolean {
   if (findOutsideProviders(models).has(provider)) return true;
   const isCompatible = provider === 'openai-compatible';
-  if (isCompatible && priceByMaker(name) !== null) return true;
+  if (isCompatible && isPassedToMaker(name)) return true;
   return (isCompatible || provider === 'ollama') && isOllamaCloud(name);
 }
 

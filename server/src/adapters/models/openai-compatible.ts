@@ -2,7 +2,7 @@
 import type { ModelPrice } from '../../ports/language-model.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { listOpenAiModels } from './list-openai-models.js';
-import { isOllamaCloud, priceByMaker } from './passed-on.js';
+import { isOllamaCloud, isPassedToMaker, priceByMaker } from './passed-on.js';
 import { localPrice, priceOf } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
 
@@ -14,7 +14,7 @@ export interface CompatibleAccess extends ProviderAccess {
 export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelProvider {
   const priceHere = (name: string): ModelPrice | null => {
     if (!access.isLocal) return priceOf(name) ?? priceByMaker(name);
-    return priceByMaker(name) ?? (isOllamaCloud(name) ? null : localPrice);
+    return priceByMaker(name) ?? (isOllamaCloud(name) || isPassedToMaker(name) ? null : localPrice);
   };
   return {
     id: 'openai-compatible',

@@ -7,6 +7,14 @@ export function isOllamaCloud(name: string): boolean {
   return /:(?:[^:/]*-)?cloud$/i.test(name);
 }
 
+/** Whether a proxy passes it on to those who made it, or to who sells many, as `anthropic/claude-sonnet-4.5`; not models whose weights are open, as `openai/gpt-oss-20b`. */
+export function isPassedToMaker(name: string): boolean {
+  return (
+    /^(?:openrouter|anthropic|gemini|vertex_ai|bedrock|azure)\//i.test(name) ||
+    /\/(?:claude-|gemini-|gpt-\d|o\d(?!\p{L}))/iu.test(name)
+  );
+}
+
 /**
  * Of a model that has a price and is called by its maker, too, as `openai/gpt-4o` by a proxy to those who are paid. Null for others: a name
  * without a maker may be the alias of a model that runs on the server.

@@ -15,7 +15,7 @@ export function leaveOutOthers(claim: string, text: string): string | null {
   const acting = tellingStems(claim).filter((stem) => !vocabularyOf(outcome).holds(stem));
   const signs = findSigns(text).filter((sign) => isOfAmount(text, sign));
   const others = signs.flatMap((sign) => {
-    const thing = thingOf(text, sign);
+    const thing = thingOf(text, sign, claim);
     const isOther = thing === null || (!unnamed.test(thing) && isNamed(thing, outcome) === false);
     return isOther ? { ...sign, thing } : [];
   });
@@ -35,7 +35,8 @@ export function leaveOutOthers(claim: string, text: string): string | null {
 
 /** What is raised, lowered or counted in the claim; all of it where that cannot be told. */
 function outcomeOf(claim: string): string {
-  const sign = findSigns(claim).find((each) => isOfAmount(claim, each));
+  const [sign, ...further] = findSigns(claim).filter((each) => isOfAmount(claim, each));
+  if (further.length > 0) return claim;
   const object = readObject(claim) || (sign === undefined ? '' : thingBehind(claim, sign.end));
   return tellingStems(object).length > 0 ? object : claim;
 }
@@ -55,7 +56,7 @@ const denied =
   /(?:\b(?:no|not|never|nor|neither|without|cannot)|n['’]t)\s(?:[\p{L}-]{1,20}\s){0,3}$/iu;
 
 /** What it says it of, as far as that is named; null where it says it of people alone. */
-function thingOf(text: string, { start, end, sign }: Sign): string | null {
+function thingOf(text: string, { start, end, sign }: Sign, claim: string): string | null {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const inclined = inclination.exec(after);
@@ -65,7 +66,10 @@ function thingOf(text: string, { start, end, sign }: Sign): string | null {
   const isOfSubject = behind === '' || (sign !== 0 && copula.test(before));
   if (!isOfSubject) return isOfPeople(behind) ? rest : withoutPeople(behind);
   const subject = subjectOf(before);
-  return subject === null ? null : `${subject} ${behind}`;
+  if (subject !== null) return `${subject} ${behind}`;
+  if (behind !== '') return behind;
+  // What they did stands with them: `children learned faster`.
+  return isNamed(before, claim) === true ? before : null;
 }
 
 /** Before the word of direction, without who, where or when it was; null where it is of people alone. */

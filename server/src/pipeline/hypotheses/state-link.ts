@@ -131,7 +131,9 @@ const broughtBy = new RegExp(String.raw`\b(?:${bringing})${describing}`, 'u');
 /** `Associated with`, and what is told of the two together, do not say which acts on the other. */
 function isMutual(text: string, [first, second]: readonly [Mention, Mention]): boolean {
   const between = text.slice(first.end, second.start);
-  return /\b(?:associated|correlat(?:e[sd]?|ing)|related|linked)\b|^,? (?:and|or) $/i.test(between);
+  return /(?<![-‐‑–])\b(?:associated|correlat(?:e[sd]?|ing)|related|linked)\b|^,? (?:and|or) $/i.test(
+    between,
+  );
 }
 
 /** Says where or in whom something was found: `in urban cells`; not what changed, as in `a rise in blood pressure`. */

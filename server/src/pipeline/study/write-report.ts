@@ -95,7 +95,8 @@ function sayUnanswered(answers: readonly StudyAnswer[]): string {
   const asked = answers.filter(asksForFindings);
   const isAnswered = ({ is_answered }: StudyAnswer): boolean => is_answered;
   if (asked.length === 0 || asked.some(isAnswered) || !answers.some(isAnswered)) return '';
-  return `Not answered from what was read: ${asked.map(({ question }) => question).join(' ')}`;
+  const said = asked.map(({ question }) => question).join('; ');
+  return `Not answered from what was read: ${said}${/[.?!？。]$/u.test(said) ? '' : '.'}`;
 }
 
 /** Supported sentences of the answers, weighed by how many independent sources say them. */

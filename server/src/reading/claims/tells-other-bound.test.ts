@@ -26,6 +26,14 @@ it.each([
   ['Did it help those under 65?', 'It helped slaters aged 65 or older.', true],
   ['Did it help those under 65?', 'It helped slaters younger than 65.', false],
   ['Did it help those under 65?', 'It helped more than 40 slaters.', false],
+  ['Should those under 5 be given iron?', 'Iron is given to children aged 5 or older.', false],
+  ['Did it help those under 65?', 'It helped only slaters aged 65 or older.', false],
+  [
+    'Do those over 65 fall more often?',
+    'Compared with those under 65, older slaters fell more often.',
+    false,
+  ],
+  ['What became of mills with more than 20 workers?', 'Output fell by less than 20 %.', false],
   ['Did it help slaters?', 'It helped slaters aged 65 or older.', false],
   ['What did more than 1,200 hours do?', 'Fewer than 1200 hours did nothing.', true],
 ])('%s %s', (question, text, isOther) => {

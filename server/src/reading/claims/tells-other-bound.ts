@@ -4,16 +4,21 @@ import { readNumberWords, tensWords, twoToNineteen } from '../language/number-wo
 
 interface Bound {
   readonly value: number;
+  readonly isShare: boolean;
   readonly isAbove: boolean;
 }
 
-/** Whether it bounds the same number on the other side alone. */
+/**
+ * Whether it bounds the same number on the other side alone, and neither compares both nor says who alone it is. Where it is asked how much is
+ * needed, what comes of less tells that, too.
+ */
 export function tellsOtherBound(question: string): (text: string) => boolean {
-  const asked = readBounds(lastLine(question));
+  const line = lastLine(question);
+  const asked = need.test(line) ? [] : readBounds(line);
   return (text) => {
-    const told = asked.length === 0 ? [] : readBounds(text);
-    return asked.some(({ value, isAbove }) => {
-      const same = told.filter((bound) => bound.value === value);
+    const told = asked.length === 0 || /\bonly\b/iu.test(text) ? [] : readBounds(text);
+    return asked.some(({ value, isAbove, isShare }) => {
+      const same = told.filter((bound) => bound.value === value && bound.isShare === isShare);
       return same.length > 0 && !same.some((bound) => bound.isAbove === isAbove);
     });
   };
@@ -21,15 +26,23 @@ export function tellsOtherBound(question: string): (text: string) => boolean {
 
 function readBounds(text: string): Bound[] {
   return bounds.flatMap(({ pattern, isAbove }) =>
-    [...text.matchAll(pattern)].flatMap(([, number = '']) => {
+    [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: number = '', index }) => {
+      // Those are who others are compared with.
+      if (compared.test(text.slice(0, index))) return [];
+      const isShare = /^\s?(?:%|percent\b|per cent\b)/iu.test(
+        text.slice(index + whole.indexOf(number) + number.length),
+      );
       const value = /^\d/.test(number)
         ? Number(number.replaceAll(',', ''))
         : (readNumberWords(number)[0] ?? Number.NaN);
-      return Number.isNaN(value) ? [] : [{ value, isAbove }];
+      return Number.isNaN(value) ? [] : [{ value, isAbove, isShare }];
     }),
   );
 }
 
+const need = /\b(?:needs?|needed|requires?|required|enough|sufficient|should|must)\b/iu;
+const compared =
+  /\b(?:than|compar(?:ed|ison) (?:with|to)|versus|vs\.?|relative to|unlike)\s(?:[\p{L}-]{1,20}\s){0,4}$/iu;
 const number = String.raw`(\d[\d,]{0,9}(?:\.\d{1,4})?|(?:${[...twoToNineteen, ...tensWords].join('|')})(?:[ -](?:${twoToNineteen.join('|')}|hundred|thousand))?)`;
 const unit = String.raw`(?:\s\p{L}{1,20}|\s?%){0,3}?`;
 const bounds = [

@@ -39,11 +39,15 @@ export function answerAlone<P extends Passage>(
 
 /** What was not done is told by what denies it alone: `What was not measured?` */
 export function deniedAsAsked(question: string): (sentence: string) => boolean {
-  return asksWhatWasNot.test(question) ? denies : () => true;
+  if (!asksWhatWasNot.test(question)) return () => true;
+  return (sentence) => denies(sentence) || wasLeftOut.test(sentence);
 }
 
+/** Not of `those who were not treated`, of whom it asks something else. */
 const asksWhatWasNot =
-  /^\W{0,3}(?:what|which|who|whom|where|when|how)\b.{0,80}(?:\b(?<!or )not\b|\bnever\b|n['’]t\b)/iu;
+  /^\W{0,3}(?:what|which|who|whom|where|when|how)\b(?:(?!\b(?:who|that|which|those)\b).){0,80}?(?:\b(?<!or )not\b|\bnever\b|n['’]t\b)/iu;
+const wasLeftOut =
+  /\b(?:excluded|withdr(?:ew|awn|awals?)|dropped out|drop-?outs?|lost|declined|refused|omitted|left out|cannot|neither|nor|unable|fail(?:s|ed)?|lack(?:s|ed|ing)?|un\p{L}{3,20}ed|non-\p{L}+)\b/iu;
 
 /** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
 function shareSaid(
