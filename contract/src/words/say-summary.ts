@@ -16,6 +16,9 @@ export function sayArticleRead({
   return reason === '' ? how : `${how}: ${reason}`;
 }
 
+/** Begins the reason of an article that is not read as it was selected before, and goes on with the title that it has there. */
+export const sameArticleAs = 'It is the same article as';
+
 export const comparisonTitle = 'Comparison of the studies';
 
 const columns = [

@@ -340,7 +340,9 @@ describe('what is read', () => {
       ['none', 0],
     ]);
     expect(summary.articles[3]?.reason).toContain('neither');
-    expect(summary.articles[4]?.reason).toBe('It is the same article as number 2');
+    expect(summary.articles[4]?.reason).toBe(
+      `It is the same article as “${twoArticles[0]?.title}”`,
+    );
     const source = summary.sources.find(({ text }) => text === last.text);
     expect(source).toMatchObject({
       document_id: id,

@@ -4,6 +4,7 @@ import { nameQuoted } from '@lectern/contract/words/name-study';
 import { sayDay, sayRemoved } from '@lectern/contract/words/say';
 import {
   comparisonTitle,
+  sameArticleAs,
   sayArticleRead,
   tellComparison,
 } from '@lectern/contract/words/say-summary';
@@ -35,11 +36,21 @@ export function buildSummaryReport(summary: Summary): Report {
 function listUncited({ articles, sources }: Summary): ReportBlock[] {
   const cited = new Set(sources.map(({ article }) => article));
   const others = articles.filter(({ position }) => !cited.has(position));
-  if (others.length === 0) return [];
+  // One that was selected before is cited where the first is.
+  const isAgain = ({ reason }: ReadArticle): boolean => reason.startsWith(sameArticleAs);
   return [
-    heading(1, 'Articles that are not cited'),
-    ...list(others.map((other) => [{ text: describe(other, ''), address: addressOf(other) }])),
+    ...listArticles(
+      'Articles that are not cited',
+      others.filter((other) => !isAgain(other)),
+    ),
+    ...listArticles('Articles that were selected more than once', others.filter(isAgain)),
   ];
+}
+
+function listArticles(title: string, articles: readonly ReadArticle[]): ReportBlock[] {
+  if (articles.length === 0) return [];
+  const items = articles.map((one) => [{ text: describe(one, ''), address: addressOf(one) }]);
+  return [heading(1, title), ...list(items)];
 }
 
 function describe(article: ReadArticle, pages: string): string {

@@ -6,6 +6,7 @@ import {
   type SummaryArticle,
 } from '@lectern/contract';
 import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
+import { sameArticleAs } from '@lectern/contract/words/say-summary';
 import type { Queries } from '../../store/database/database.js';
 import { findText, getDocument } from '../../store/documents/documents.js';
 import { findStored, type WantedWork } from '../../store/documents/stored-works.js';
@@ -37,7 +38,10 @@ export async function gatherArticles(
     const described = { ...describe(article), position: index + 1 };
     if (first === null)
       gathered.push(await findReadable(described, { article, wanted, queries: parts.queries }));
-    else gathered.push({ ...described, reason: `It is the same article as number ${first}` });
+    else {
+      const title = gathered[first - 1]?.title || 'Untitled';
+      gathered.push({ ...described, reason: `${sameArticleAs} “${title}”` });
+    }
   }
   return gathered;
 }
