@@ -105,9 +105,10 @@ it('says what a stopped filling has not come to, which is not what was looked fo
     lines.map((line) => line[head.indexOf(name)]),
   );
   const missing = 'Not looked for yet';
-  const waiting = 'not reached yet. Stopped; what is filled stays.';
+  const why = 'Stopped; what is filled stays.';
+  const waiting = `not reached yet. ${why}`;
   expect(told).toEqual([
-    ['full text', waiting, waiting],
+    [`full text. ${why}`, waiting, waiting],
     ['writer-1', '', ''],
     ['', '', ''],
     [missing, missing, missing],
@@ -122,6 +123,23 @@ it('says what a stopped filling has not come to, which is not what was looked fo
     'Cells filled by: writer-1.',
   ])
     expect(text).toContain(said);
+});
+
+it('says why a new column is not filled in rows that were read, and of those where a cell was not, alone', () => {
+  const [row] = table.rows;
+  if (row === undefined) throw new Error('There is a row');
+  const [first] = row.cells;
+  const [, where] = row.cells;
+  if (first === undefined || where === undefined) throw new Error('There are cells');
+  const correction = { text: 'a bay', corrected_at: '2026-01-02T00:00:00Z' };
+  const byHand = { ...where, text: '', reason: 'Not looked for yet', source: null, correction };
+  const [head = [], ...lines] = toSheet({
+    ...{ ...table, status: 'failed', error: 'The disk is full.' },
+    rows: [row, { ...row, cells: [first] }, { ...row, cells: [first, byHand] }],
+  });
+  expect(lines.map((line) => line[head.indexOf('Read as')])).toEqual([
+    ...['full text', 'full text. The disk is full.', 'full text'],
+  ]);
 });
 
 it('says why and how far a table is not filled', () => {

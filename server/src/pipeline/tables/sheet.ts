@@ -41,7 +41,7 @@ function factsOf(row: TableRow, table: StudyTable): string[] {
     sayYear(article),
     article.journal,
     article.doi,
-    sayReading(article, table),
+    sayReading(row, table),
     kind,
     sayMarks(marksOf(row)).join('; ').toLowerCase(),
     listFillers(cells).join(', '),
@@ -53,10 +53,17 @@ export function marksOf({ article, is_retracted }: TableRow): Partial<StandingMa
   return { is_retracted, notices: article.notices };
 }
 
-/** Of a row that waits also why, as there is no other place for it in a sheet. */
-function sayReading(article: TableRow['article'], table: StudyTable): string {
-  if (isWaiting(article)) return [sayRowRead(article), ...sayUnfinished(table)].join('. ');
-  return article.read_as === 'none' ? article.reason : sayRowRead(article);
+/** Of a row that waits, or has a cell that does, also why, as there is no other place for it in a sheet. */
+function sayReading(row: TableRow, table: StudyTable): string {
+  const { article } = row;
+  const isNotRead = article.read_as === 'none' && !isWaiting(article);
+  const read = isNotRead ? article.reason : sayRowRead(article);
+  const hasWaiting = table.columns.some(({ id }) => isUnfilled(cellOf(row, id)));
+  return hasWaiting || isWaiting(article) ? [read, ...sayUnfinished(table)].join('. ') : read;
+}
+
+function isUnfilled({ reason, correction }: TableCell): boolean {
+  return reason === notLookedFor && correction === null;
 }
 
 /** That it is being filled, was stopped or failed, a sentence each; none where its filling came to its end. */
