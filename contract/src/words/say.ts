@@ -1,4 +1,5 @@
 /** Numbers and pages in words, wherever they are told. Without a schema, so that a screen can load it. */
+import type { RecoveredEffect } from '../research-data.js';
 
 /** Begins the notice of a search that took its query for the name of one work. */
 export const lookedUpAs = 'Looked up as';
@@ -24,16 +25,43 @@ export function sayCost(dollars: number): string {
   return `about $${dollars.toFixed(dollars < 0.01 ? 4 : 2)}`;
 }
 
-const figures = new Intl.NumberFormat('en-GB', {
-  maximumSignificantDigits: 3,
-  maximumFractionDigits: 0,
-  roundingPriority: 'morePrecision',
-  signDisplay: 'negative',
-});
-
 /** `0.487`, `−0.0031`, `1,235`: three digits, of what a dataset was planned with and what its rows give. */
 export function sayFigure(value: number): string {
-  return figures.format(value).replace('-', '\u2212');
+  return writeFigure(value, 3);
+}
+
+type FigureOfEffect = 'planted' | 'estimate' | 'low' | 'high';
+
+/** Its figures, all with three digits, or with as many up to six, which are kept, as show whether the interval holds what was planted. */
+export function sayEffect(
+  effect: Pick<RecoveredEffect, FigureOfEffect | 'is_recovered'>,
+): Record<FigureOfEffect, string> {
+  const write = (digits: number): Record<FigureOfEffect, string> => ({
+    planted: writeFigure(effect.planted, digits),
+    estimate: writeFigure(effect.estimate, digits),
+    low: writeFigure(effect.low, digits),
+    high: writeFigure(effect.high, digits),
+  });
+  const showsWhetherHeld = ({ planted, low, high }: ReturnType<typeof write>): boolean => {
+    const isHeld =
+      readFigure(low) <= readFigure(planted) && readFigure(planted) <= readFigure(high);
+    return isHeld === effect.is_recovered;
+  };
+  return [3, 4, 5].map(write).find(showsWhetherHeld) ?? write(6);
+}
+
+function writeFigure(value: number, digits: number): string {
+  const options = { maximumSignificantDigits: digits, maximumFractionDigits: 0 };
+  return value
+    .toLocaleString('en-GB', {
+      ...options,
+      ...{ roundingPriority: 'morePrecision', signDisplay: 'negative' },
+    })
+    .replace('-', '\u2212');
+}
+
+function readFigure(written: string): number {
+  return Number(written.replaceAll(',', '').replace('\u2212', '-'));
 }
 
 /** `2026-01-31 UTC`, as what leaves the product may be read anywhere. */

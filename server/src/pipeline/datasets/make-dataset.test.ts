@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sayFigure } from '@lectern/contract/words/say';
+import { sayEffect } from '@lectern/contract/words/say';
 import fc from 'fast-check';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
@@ -29,8 +29,8 @@ describe('makeDataset', () => {
     expect(
       made.map(({ csv, parquet, card }) => [csv, parquet, Buffer.from(card)].map(hashOf)),
     ).toEqual([
-      ['d59e7e8958837ec1', '92240d69dc678a37', '4bd25068b9c4565a'],
-      ['1d0e4edc320a8cf5', '84239df3c0cddb0e', '03b30030b1f0080c'],
+      ['d59e7e8958837ec1', '92240d69dc678a37', '0035d81c9c21c360'],
+      ['1d0e4edc320a8cf5', '84239df3c0cddb0e', '908d8a6eda3323ce'],
       ['066e72eafb7a9907', '8088ca27ae4d98f4', 'c6f83c92d2815c0c'],
     ]);
   });
@@ -103,12 +103,23 @@ describe('makeDataset', () => {
     expect(card).toContain('**Synthetic data: no row describes a real person, thing or event.**');
     expect(card).toContain('seed 7');
     const [found] = metadata.effects.filter(({ name }) => name === 'group → score');
-    const [estimate, low, high] = [found?.estimate, found?.low, found?.high].map((value) =>
-      sayFigure(value ?? Number.NaN),
-    );
+    if (found === undefined) throw new Error('It was planted');
+    const { estimate, low, high } = sayEffect(found);
     expect(card).toContain(
       `| group → score | difference of means, points | 4 | ${estimate} | ${low} to ${high} |`,
     );
+  });
+
+  it('says in the card what is assumed of an effect as what was planted of it', () => {
+    const [first] = trial.effects ?? [];
+    const effects = [{ ...first, size: 4.123_456 }];
+    const { metadata, card } = makeDataset({ ...trial, effects }, 7);
+    const [found] = metadata.effects;
+    if (found === undefined) throw new Error('It was planted');
+    const { planted } = sayEffect(found);
+    expect(card).toContain(`group (=phage) → score: ${planted}. Assumed`);
+    expect(card).toContain(`| ${planted} |`);
+    expect(planted).not.toBe('4.123456');
   });
 
   it('groups the variables of an analysis by role, and finds its effects and checks in the rows', () => {

@@ -1,6 +1,6 @@
 /** Writes the data card of a dataset in Markdown: what it is for, how it was made, what was planted and found, and what it cannot show. */
 import type { ColumnFacts, DatasetMetadata, DatasetSpecification } from '@lectern/contract';
-import { sayFigure } from '@lectern/contract/words/say';
+import { sayEffect, sayFigure } from '@lectern/contract/words/say';
 import { escapeMarkdown } from '../reports/escape-markdown.js';
 import { describeSource } from './describe-source.js';
 
@@ -30,7 +30,7 @@ export function writeCard(
     bullets(
       specification.effects.map(
         ({ from, to, level, size, meaning }) =>
-          `${from}${level === null ? '' : ` (${level})`} → ${to}: ${size}. ${meaning}`,
+          `${from}${level === null ? '' : ` (${level})`} → ${to}: ${saySize({ from, to, level, size }, effects)}. ${meaning}`,
       ),
     ),
     bullets(
@@ -83,17 +83,24 @@ function describeRow(facts: ColumnFacts, { columns }: DatasetSpecification): (st
   return [facts.name, facts.label, facts.role, facts.unit, madeAs, facts.missing];
 }
 
+/** With the digits that it has in the table below; what could not be fitted is not there. */
+function saySize(
+  { from, to, level, size }: Omit<DatasetSpecification['effects'][number], 'meaning'>,
+  effects: DatasetMetadata['effects'],
+): string {
+  const names = [`${from} → ${to}`, `${from} ${level} → ${to}`];
+  const fitted = effects.find(({ name, planted }) => names.includes(name) && planted === size);
+  return fitted === undefined ? sayFigure(size) : sayEffect(fitted).planted;
+}
+
 function writeEffects(effects: DatasetMetadata['effects']): string[] {
   return table(
     ['effect', 'measure', 'planted', 'found', '95 % interval', 'interval holds the planted effect'],
-    effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) => [
-      name,
-      measure,
-      sayFigure(planted),
-      sayFigure(estimate),
-      `${sayFigure(low)} to ${sayFigure(high)}`,
-      is_recovered ? 'yes' : 'no',
-    ]),
+    effects.map((effect) => {
+      const { name, measure, is_recovered } = effect;
+      const { planted, estimate, low, high } = sayEffect(effect);
+      return [name, measure, planted, estimate, `${low} to ${high}`, is_recovered ? 'yes' : 'no'];
+    }),
   );
 }
 

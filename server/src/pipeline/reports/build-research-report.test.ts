@@ -115,6 +115,10 @@ it('says of a dataset which intervals miss the planted effect, and which checks 
     expect(text).toContain(said);
   const small = { ...effect, estimate: 0.487239, low: -0.012345, high: 1234.57 };
   expect(withData({ effects: [small] })).toContain('| 2 | 0.487 | −0.0123 to 1,235 | yes |');
+  const missed = { ...effect, planted: 150, estimate: 151.55, low: 150.3, high: 152.8 };
+  expect(withData({ effects: [{ ...missed, is_recovered: false }] })).toContain(
+    '| 150 | 151.6 | 150.3 to 152.8 | no |',
+  );
   const sound = withData({ effects: [effect], checks: metadata.checks.slice(0, 1) });
   expect(sound).toContain('1 of 1 as planned');
   expect(sound).not.toMatch(/misses|Not as planned/);

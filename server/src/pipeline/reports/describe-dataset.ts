@@ -1,6 +1,6 @@
 /** Writes what a dataset is and whether its rows are as planned, as the screen shows it. */
 import type { DatasetMetadata, DatasetResult } from '@lectern/contract';
-import { sayFigure, sayNumber } from '@lectern/contract/words/say';
+import { sayEffect, sayFigure, sayNumber } from '@lectern/contract/words/say';
 import type { ReportBlock, ReportText } from './report.js';
 import { described, heading, notice } from './report-blocks.js';
 
@@ -81,12 +81,12 @@ function writeEffects({ effects }: DatasetMetadata): ReportBlock[] {
         ...['Planted effect', 'Measure', 'Planted', 'Found', '95 % interval'],
         'Interval holds the planted effect',
       ],
-      rows: effects.map(({ name, measure, planted, estimate, low, high, is_recovered }) =>
-        [
-          ...[name, measure, sayFigure(planted), sayFigure(estimate)],
-          ...[`${sayFigure(low)} to ${sayFigure(high)}`, is_recovered ? 'yes' : 'no'],
-        ].map(cell),
-      ),
+      rows: effects.map((effect) => {
+        const { name, measure, is_recovered } = effect;
+        const { planted, estimate, low, high } = sayEffect(effect);
+        const held = is_recovered ? 'yes' : 'no';
+        return [name, measure, planted, estimate, `${low} to ${high}`, held].map(cell);
+      }),
     },
     ...notice(
       missed === 0

@@ -1,6 +1,6 @@
 /** An effect that was planted in a dataset, and the interval in which a model fitted to its rows finds it again. */
 import type { RecoveredEffect } from '@lectern/contract';
-import { sayFigure } from '@lectern/contract/words/say';
+import { sayEffect } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { Icon } from '../../../ui/icons';
 import { ArrowText } from '../arrow-text';
@@ -10,7 +10,8 @@ const width = 220;
 const inset = 10;
 
 export function EffectInterval({ effect }: { readonly effect: RecoveredEffect }): ReactElement {
-  const { name, measure, planted, estimate, low, high, is_recovered: isRecovered } = effect;
+  const { name, measure, is_recovered: isRecovered } = effect;
+  const { planted, estimate, low, high } = sayEffect(effect);
   return (
     <div className={classes.effect}>
       <p className={classes.name}>
@@ -21,13 +22,13 @@ export function EffectInterval({ effect }: { readonly effect: RecoveredEffect })
         <div>
           <dt>planted effect</dt>
           <dd>
-            <b>{sayFigure(planted)}</b>
+            <b>{planted}</b>
           </dd>
         </div>
         <div>
           <dt>recovered</dt>
           <dd>
-            <b>{sayFigure(estimate)}</b> [{sayFigure(low)}, {sayFigure(high)}]
+            <b>{estimate}</b> [{low}, {high}]
           </dd>
         </div>
       </dl>
