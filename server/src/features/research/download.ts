@@ -12,7 +12,7 @@ import {
   reportFormats,
   writeReport,
 } from '../../pipeline/reports/write-report.js';
-import { findSourcesNow } from './find-sources-now.js';
+import { findWorksNow } from './find-sources-now.js';
 import { findFile } from './keep-file.js';
 import { findChartNotes } from './note-charts.js';
 import { type ChartParts, readChart, safeName } from './workflow-files.js';
@@ -146,7 +146,7 @@ async function* listFiles(
       yield streamed(`${name}${suffix}`, () => parts.files.openStream(fileId));
     }
   }
-  const sources = await findSourcesNow(parts.database, { id: workflowId });
+  const sources = await findWorksNow(parts.database, { id: workflowId });
   const notes = await findChartNotes(parts.database, workflowId, { charts, sources });
   for (const { number, success, title } of charts) {
     if (!success) continue;

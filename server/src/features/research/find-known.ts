@@ -2,7 +2,7 @@
 import { findInLibrary } from '../../pipeline/study/find-in-library.js';
 import type { StudySource } from '../../pipeline/study/study-source.js';
 import type { Queries } from '../../store/database/database.js';
-import { findParts } from '../../store/research/workflow-parts.js';
+import { findParts, findPartsWithout } from '../../store/research/workflow-parts.js';
 import type { PartContents, PartKind } from './part-kinds.js';
 
 /** What a workflow read, as the library has it now, and what its searches found. */
@@ -17,8 +17,23 @@ export async function findKnown(
   };
 }
 
+/** What it read, of which nothing but the texts is left out: these are by far the most of it. */
+export async function findWithoutText(
+  queries: Queries,
+  workflowId: string,
+): Promise<Omit<StudySource, 'passages'>[]> {
+  const found = await findPartsWithout(queries, ['source', 'passages'], {
+    ...{ workflowId, kind: 'source' },
+  });
+  // What stands under this kind is the JSON of what was put there as one, here without that.
+  const read = found.map(({ content }) => content as { source: Omit<StudySource, 'passages'> });
+  return newestOfEach(read);
+}
+
 /** What was read another time stands in its first place. */
-export function newestOfEach(read: readonly PartContents['source'][]): StudySource[] {
+export function newestOfEach<Source extends Pick<StudySource, 'key'>>(
+  read: readonly { readonly source: Source }[],
+): Source[] {
   return [...new Map(read.map(({ source }) => [source.key, source])).values()];
 }
 

@@ -3,12 +3,12 @@ import type { ChartResult } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
-import type { SourcesNow } from './find-sources-now.js';
+import type { WorksNow } from './find-sources-now.js';
 import type { StoredChartPlan } from './part-kinds.js';
 
 export interface ChartsToNote {
   readonly charts: readonly ChartResult[];
-  readonly sources: SourcesNow;
+  readonly sources: WorksNow;
 }
 
 export async function noteCharts(

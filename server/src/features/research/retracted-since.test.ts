@@ -4,11 +4,13 @@ import { afterEach, expect, it } from 'vitest';
 import { recordWith } from '../../pipeline/search/testing.js';
 import { isOfRetracted } from '../../pipeline/study/study-source.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
+import type { Database, Row } from '../../store/database/database.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { callerOf, endOf, requestOf, useResearchWorlds } from './testing.js';
 import { countChart } from './testing-finds.js';
 import { createTestVerbs } from './testing-verbs.js';
+import { openChart } from './workflow-files.js';
 
 const worlds = useResearchWorlds();
 afterEach(() => worlds.database().query('delete from documents'));
@@ -172,6 +174,34 @@ it('is named by the files of such a chart, also in the ZIP, and by those of no o
       expect(Buffer.from(zipped[name] ?? []).equals(alone)).toBe(true);
     }
   expect(new Set(visualizations.map(({ origin }) => origin)).size).toBe(2);
+});
+
+it('is looked for where a chart shows sources alone, and without their texts', async () => {
+  const { id, call } = await ended();
+  await retractInLibrary('Work one', '10.5555/one');
+  const { data } = await call('GET', `/workflows/${id}/results`);
+  const { visualizations } = workflowResultsSchema.parse(data);
+  const read: string[] = [];
+  const database: Database = {
+    ...worlds.database(),
+    async query<R extends Row>(sql: string, values?: readonly unknown[]): Promise<R[]> {
+      const rows = await worlds.database().query<R>(sql, values);
+      read.push(JSON.stringify(rows));
+      return rows;
+    },
+  };
+  const open = async (wanted: string): Promise<string> => {
+    const number = visualizations.find(({ origin }) => origin === wanted)?.number ?? 0;
+    const parts = { database, files: worlds.files(), verbs: createTestVerbs().verbs };
+    read.length = 0;
+    const chart = { ...{ id, number }, format: 'png', scheme: 'light' } as const;
+    await openChart(parts, chart, AbortSignal.timeout(60_000));
+    return read.join('\n');
+  };
+  expect(await open('synthetic')).not.toContain('Work one');
+  const ofSources = await open('evidence');
+  expect(ofSources).toContain('Work one');
+  expect(ofSources).not.toMatch(/"passages":\[/);
 });
 
 it.each([

@@ -40,6 +40,18 @@ export async function findParts(
   );
 }
 
+/** The same of parts that are objects, without what stands at the end of the path. */
+export async function findPartsWithout(
+  queries: Queries,
+  path: readonly string[],
+  { workflowId, kind }: Omit<PartPlace, 'name'>,
+): Promise<StoredPart[]> {
+  return queries.query<{ name: string; run: number; content: unknown }>(
+    'select name, run, content #- $3::text[] as content from research_parts where workflow_id = $1 and kind = $2 order by sequence',
+    [workflowId, kind, path],
+  );
+}
+
 /** Undefined where there is none. */
 export async function findPart(
   queries: Queries,
