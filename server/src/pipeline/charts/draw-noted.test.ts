@@ -18,10 +18,13 @@ const { specification } = buildChart({
 });
 const note = 'Drawn before it was known that 1 source of this run is retracted: “Moss”.';
 
-async function draw(format: NotedChart['format']): Promise<Record<string, unknown>> {
+async function draw(
+  format: NotedChart['format'],
+  by: ChartDrawer = drawer,
+): Promise<Record<string, unknown>> {
   const signal = new AbortController().signal;
   const chart = { ...{ specification, note, format }, scheme: 'dark' as const };
-  return JSON.parse(Buffer.from(await drawNoted(chart, { drawer, signal })).toString());
+  return JSON.parse(Buffer.from(await drawNoted(chart, { drawer: by, signal })).toString());
 }
 
 it('says the note below the title of each picture', async () => {
@@ -30,6 +33,22 @@ it('says the note below the title of each picture', async () => {
   expect(JSON.stringify(drawn.title).replaceAll('","', ' ')).toContain(note);
   const kept = JSON.stringify(specification.config);
   expect(JSON.stringify(drawn.config)).not.toBe(kept);
+});
+
+it('says of a picture alone that its font lacks characters of the note', async () => {
+  const lacking: ChartDrawer = {
+    ...drawer,
+    draw: async (chart, signal) => ({
+      ...(await drawer.draw(chart, signal)),
+      missing: ['中', '文'],
+    }),
+  };
+  const told = 'The font of the picture lacks 2 of its characters: a box stands for each.';
+  const png = JSON.stringify(await draw('png', lacking)).replaceAll('","', ' ');
+  expect(png).toContain(`${note} ${told}`);
+  for (const format of ['svg', 'json'] as const)
+    expect(JSON.stringify(await draw(format, lacking)).replaceAll('","', ' ')).not.toContain(told);
+  expect(JSON.stringify(await draw('png')).replaceAll('","', ' ')).not.toContain('lacks');
 });
 
 it('gives the specification with the note and all that it had', async () => {

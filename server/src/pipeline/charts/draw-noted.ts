@@ -4,7 +4,7 @@ import type { ChartDrawer } from '../../ports/chart-drawer.js';
 import { standardWidth } from './build-chart.js';
 import type { Json } from './chart-body.js';
 import { fitChart } from './fit-chart.js';
-import { pictureWidth } from './make-chart.js';
+import { pictureWidth, sayMissing } from './make-chart.js';
 
 export interface NotedChart {
   /** As the run keeps it. */
@@ -19,11 +19,15 @@ export async function drawNoted(
   { specification, note, format, scheme }: NotedChart,
   { drawer, signal }: { readonly drawer: ChartDrawer; readonly signal: AbortSignal },
 ): Promise<Uint8Array> {
-  const noted = addNote(specification, note);
-  if (format === 'json') return Buffer.from(JSON.stringify(noted));
-  const fitted = fitChart(noted, { width: pictureWidth, scheme });
-  const picture = await drawer.draw(fitted, signal);
-  return format === 'svg' ? Buffer.from(picture.svg) : picture.png;
+  const draw = (said: string) => {
+    const noted = addNote(specification, said);
+    return drawer.draw(fitChart(noted, { width: pictureWidth, scheme }), signal);
+  };
+  if (format === 'json') return Buffer.from(JSON.stringify(addNote(specification, note)));
+  const { svg, png, missing } = await draw(note);
+  // Whoever shows an SVG has fonts of their own.
+  if (format === 'svg') return Buffer.from(svg);
+  return missing.length === 0 ? png : (await draw(`${note} ${sayMissing(missing.length)}`)).png;
 }
 
 const keptSchema = z.looseObject({

@@ -68,9 +68,12 @@ export async function makeChart(
 function missingNote(missing: readonly string[]): string[] {
   if (missing.length === 0) return [];
   const shown = missing.slice(0, 8).join(' ');
-  return [
-    `The font of the picture lacks ${missing.length} of its characters (${shown}): a box stands for each.`,
-  ];
+  return [sayMissing(missing.length, ` (${shown})`)];
+}
+
+/** @param named Some of them, where they can be shown: not in the picture itself. */
+export function sayMissing(count: number, named = ''): string {
+  return `The font of the picture lacks ${count} of its characters${named}: a box stands for each.`;
 }
 
 function failed(request: PlannedChart['request'], error: unknown): MadeChart['result'] {
