@@ -37,6 +37,9 @@ describe('models that lie outside', () => {
     ['openai-compatible', 'gpt-4o', false],
     ['openai-compatible', 'openai/gpt-4o', true],
     ['openai-compatible', 'openai/gpt-oss-20b', false],
+    ['openai-compatible', 'anthropic/claude-sonnet-4.5', true],
+    ['openai-compatible', 'google/gemini-2.0-flash', true],
+    ['openai-compatible', 'google/gemma-3-27b', false],
     ['built-in', 'lectern-built-in-1', false],
   ])('are told by what a server within passes on: %s %s', (provider, name, isOutside) => {
     expect(liesOutside(models, provider, name)).toBe(isOutside);

@@ -194,6 +194,12 @@ describe('a statement on a claim', () => {
     ],
     ['moss reduce dementia?', 'The number of adults with dementia fell with moss.'],
     ['moss prevent leaks of roofs?', 'Roofs with moss had lower incomes and fewer leaks.'],
+    ['zinc reduce depression in patients?', 'Patients given zinc were less depressed.'],
+    ['children learn faster with tablets?', 'Children learned faster with tablets.'],
+    [
+      'women with more education less likely to smoke?',
+      'Women with more education were less likely to smoke.',
+    ],
   ])('takes the side of what says which way the outcome goes: %s %s', (asked, statement) => {
     expect(tellStance(asked, statement).position).toBe('support');
   });

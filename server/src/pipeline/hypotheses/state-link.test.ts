@@ -192,6 +192,7 @@ it.each([
   ['Plasma viscosity was lower where kelp broth was drunk.', true],
   ['Plasma viscosity lowered kelp broth.', false],
   ['Kelp broth was associated with lower plasma viscosity.', null],
+  ['Kelp broth lowered age-related plasma viscosity.', true],
   ['Plasma viscosity was correlated with kelp broth.', null],
 ])('reads which of the two acts: %s', async (sentence, isForward) => {
   const { carriers } = await linkIn(sentence);

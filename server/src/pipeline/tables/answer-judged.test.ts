@@ -65,6 +65,8 @@ describe('a column of a question of a person’s own', () => {
     const judge = judgeBy({ [dose]: 4, [ferritin]: 4 });
     expect(await ask('What did the authors not measure?', judge)).toMatchObject({ text: '' });
     expect(await ask('Which pupils were never given iron?', judge)).toMatchObject({ text: '' });
+    const left = judgeBy({ [excluded]: 4 });
+    expect(await ask('Which pupils were not included?', left)).toMatchObject({ text: excluded });
     expect(await ask('How were stores of iron measured?', judge)).toMatchObject({ text: ferritin });
   });
   it('says of a text in another language that the reader does not know its words', async () => {
