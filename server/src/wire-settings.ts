@@ -51,7 +51,7 @@ interface Followers {
   readonly meaning: OpenedMeaning;
 }
 
-/** What is under way keeps what it began with; whatever begins afterwards takes what is in force then. */
+/** What is under way keeps what it began with, but for the embedder of work that embeds anew; whatever begins afterwards takes what is in force then. */
 export function followSettings({ database, settings, engines, models, meaning }: Followers): void {
   settings.onChange(async (next, before) => {
     if (before === null || !isSame(next.keys, before.keys)) engines.change(next, before);

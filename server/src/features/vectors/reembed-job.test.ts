@@ -85,6 +85,27 @@ describe('work that embeds anew while a model stands in for the chosen one', () 
     expect(await modelsOfVectors()).toEqual(['chosen', 'chosen']);
   });
 
+  it('goes on by what is in use after a wait, be that had elsewhere', async () => {
+    const asked: string[] = [];
+    const asking = (server: string, then = (): void => undefined): ChosenEmbedder =>
+      chosenBy('chosen', {
+        embed: (...given) => {
+          asked.push(server);
+          then();
+          return fakeEmbedder.embed(...given);
+        },
+      });
+    const embedding = createEmbedderInUse(asking('former', () => embedding.change(standIn)));
+    const pause = async (): Promise<void> => embedding.change(asking('new'));
+    const passages = Array.from({ length: 200 }, (_, index) => `Moss ${index} grows.`);
+    await addDocuments(database, fakeEmbedder, [{ title: 'Many mosses', passages }]);
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder: embedding.embedder, jobs, pause });
+    await jobs.settle((await reembed.start()).job_id ?? '');
+    expect(await modelsOfVectors()).toEqual(Array.from({ length: 202 }, () => 'chosen'));
+    expect([...new Set(asked)]).toEqual(['former', 'new']);
+  });
+
   it('ends where another one is chosen meanwhile', async () => {
     expect(await embedAnew(standIn, chosenBy('another'))).toMatchObject({
       status: 'failed',

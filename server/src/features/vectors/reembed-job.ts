@@ -57,8 +57,8 @@ async function reembed(
   const { input: wanted } = context;
   const { database } = parts;
   await untilChosen(context, parts);
-  const embedder = takeEmbedder(parts.embedder);
-  requireInUse(embedder, wanted, parts);
+  const { dimension } = takeEmbedder(parts.embedder);
+  requireInUse(dimension, wanted, parts);
   const total = await context.step('count', () => countPassagesToEmbed(database, wanted));
   let progress: ReembedProgress = { passagesDone: 0, passagesTotal: total };
   let after: string | null = null;
@@ -66,7 +66,7 @@ async function reembed(
     context.report(progress);
     const from: string | null = after;
     const done: Batch = await context.step(`batch ${batch}`, () =>
-      embedBatch({ ...parts, context, taken: embedder, after: from }),
+      embedBatch({ ...parts, context, dimension, after: from }),
     );
     if (done.lastId === null) break;
     after = done.lastId;
@@ -88,17 +88,19 @@ interface Batch {
 
 interface BatchParts extends ReembedParts {
   readonly context: JobContext<ReembedInput, ReembedProgress>;
-  /** With which the work began. */
-  readonly taken: Embedder;
+  /** Of the vectors with which the work began. */
+  readonly dimension: number;
   /** Id of the last passage of the batch before. */
   readonly after: string | null;
 }
 
-async function embedBatch({ context, taken, after, ...parts }: BatchParts): Promise<Batch> {
+/** By what is in use now: the same model may be had at another address, or with another key, than when the work began. */
+async function embedBatch({ context, dimension, after, ...parts }: BatchParts): Promise<Batch> {
   const { input: wanted, signal } = context;
   const { database } = parts;
   await untilChosen(context, parts);
-  requireInUse(taken, wanted, parts);
+  requireInUse(dimension, wanted, parts);
+  const taken = takeEmbedder(parts.embedder);
   const passages = await findPassagesToEmbed(database, {
     ...wanted,
     after,
@@ -113,7 +115,7 @@ async function embedBatch({ context, taken, after, ...parts }: BatchParts): Prom
   );
   signal.throwIfAborted();
   await untilChosen(context, parts);
-  requireInUse(taken, wanted, parts);
+  requireInUse(dimension, wanted, parts);
   const embedded = await renewVectors(database, {
     ...wanted,
     passages,
@@ -132,8 +134,8 @@ async function untilChosen(
 }
 
 /** What a former model gives is stored no more once another one is in use. @throws InvalidRequestError */
-function requireInUse(taken: Embedder, { model }: Wanted, { embedder }: ReembedParts): void {
-  if (model !== embedder.model || taken.dimension !== embedder.dimension)
+function requireInUse(dimension: number, { model }: Wanted, { embedder }: ReembedParts): void {
+  if (model !== embedder.model || dimension !== embedder.dimension)
     throw new InvalidRequestError(
       'The embedding model was changed meanwhile. Please start it again.',
     );
