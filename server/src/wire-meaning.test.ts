@@ -1,8 +1,9 @@
 import type { Meaning } from '@lectern/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConflictError } from './errors.js';
 import { fakeEmbedder } from './features/articles/testing.js';
 import { offeredModels } from './features/meaning/catalogue.js';
-import { createMeaningService } from './features/meaning/service.js';
+import { createMeaningService, type MeaningService } from './features/meaning/service.js';
 import { vectorParts } from './features/vectors/testing.js';
 import { createJobsInMemory } from './jobs/testing.js';
 import { type ChosenEmbedder, createEmbedderInUse } from './pipeline/models/embedder-in-use.js';
@@ -33,16 +34,21 @@ type Parts = Parameters<typeof createMeaningService>[0];
 function createService(
   parts: Pick<Parts, 'embedding' | 'jobs' | 'reembed'>,
   change: () => void | Promise<void>,
+  fixedBy: string | null = null,
 ) {
   const [model] = offeredModels.filter(({ role }) => role === 'embedder');
   if (model === undefined) throw new Error('No embedder is offered');
   const service = createMeaningService({
     ...{ ...parts, offered: [model], hub: { name: 'hub' } },
-    fixedBy: () => null,
+    fixedBy: () => fixedBy,
     countToEmbed: async () => 0,
     readReranking: (): Meaning['reranking'] => null,
     job: { name: 'install-model', initialProgress: () => ({}), run: async () => ({}) } as never,
-    files: { find: async () => ({ origin: 'downloaded', bytes: 1, missing: [] }) } as never,
+    files: {
+      find: async () => ({ origin: 'downloaded', bytes: 1, missing: [] }),
+      remove: async () => undefined,
+      discard: async () => undefined,
+    } as never,
     models: {
       inUse: () => ({ embedder: null, reranker: null }),
       use: async () => change(),
@@ -155,4 +161,64 @@ it('all that a person wanted embedded anew is, though others begin less while th
   await service.use(model.id);
   await jobs.settle((await reembed.status()).job_id ?? '');
   expect(await countVectors()).toEqual(['3 second']);
+});
+
+describe('work that waits for a chosen model while what is built in stands in', () => {
+  const away = { ...chosenOf(fakeEmbedder.model, false), reason: 'The provider is away' };
+  const chosen = chosenOf('chosen', false, 'openai');
+
+  /** The vectors in the end; the chosen model is back after what a person does while the work waits, unless another one is in use then. */
+  async function waitWhile(
+    act: (service: MeaningService, id: string) => Promise<unknown>,
+    { next = away, failure = '', fixedBy = null as string | null },
+  ): Promise<string[]> {
+    await database.query('delete from documents');
+    await addDocuments(database, { ...fakeEmbedder, model: 'paid' }, [
+      { title: 'Moss', passages: ['Moss grows.'] },
+    ]);
+    const embedding = createEmbedderInUse(chosen);
+    const jobs = createJobsInMemory();
+    let acting: Promise<unknown> | null = null;
+    const pause = async (_: number, signal: AbortSignal): Promise<void> => {
+      acting ??= act(service, model.id).then(() => '', String);
+      await Promise.race([
+        acting,
+        new Promise((resolve) => signal.addEventListener('abort', resolve)),
+      ]);
+      signal.throwIfAborted();
+      if (embedding.current() === away) embedding.change(chosen);
+    };
+    const { reembed } = vectorParts({ database, embedder: embedding.embedder, jobs, pause });
+    const change = (): void => {
+      if (failure !== '') throw new ConflictError(failure);
+      embedding.change(next);
+    };
+    const { model, service } = createService({ embedding, jobs, reembed }, change, fixedBy);
+    const { job_id } = await reembed.start();
+    embedding.change(away);
+    await jobs.settle(job_id ?? '');
+    const told =
+      fixedBy === null ? failure : `${fixedBy} is set, and goes before what is chosen here`;
+    expect(await acting).toBe(told && `ConflictError: ${told}`);
+    await jobs.settle((await reembed.status()).job_id ?? '');
+    return countVectors();
+  }
+
+  it('goes on after another model is stopped or removed, or cannot be put to use', async () => {
+    expect(await waitWhile(({ stop }, id) => stop(id), {})).toEqual(['1 chosen']);
+    expect(await waitWhile(({ remove }, id) => remove(id), {})).toEqual(['1 chosen']);
+    const failure = 'The model cannot be run';
+    expect(await waitWhile(({ use }, id) => use(id), { failure })).toEqual(['1 chosen']);
+  });
+
+  it('goes on where a setting keeps another model from being put to use', async () => {
+    const next = chosenOf('other', true);
+    const fixedBy = 'EMBEDDING_MODEL';
+    expect(await waitWhile(({ use }, id) => use(id), { next, fixedBy })).toEqual(['1 chosen']);
+  });
+
+  it('leaves all that it was to do to another model of this machine that is put to use', async () => {
+    const next = chosenOf('other', true);
+    expect(await waitWhile(({ use }, id) => use(id), { next })).toEqual(['1 other']);
+  });
 });

@@ -13,6 +13,7 @@ import type { EmbedderInUse } from '../../pipeline/models/embedder-in-use.js';
 import { describeMissing, type LocalModels } from '../../pipeline/models/local-models.js';
 import type { FoundModel, ModelFiles } from '../../store/models/model-files.js';
 import type { OfferedModel } from './catalogue.js';
+import { changeModel } from './change-model.js';
 import type { InstallInput, InstallJob, InstallProgress } from './install-job.js';
 import { sayProvider } from './say-provider.js';
 
@@ -50,13 +51,6 @@ export interface MeaningParts {
     /** @throws NotFoundError when nothing is under way. */
     cancel(): Promise<Cancelled>;
   };
-}
-
-/** What was being embedded anew when the model became another. */
-interface Interrupted {
-  readonly resume: (replacing?: readonly string[]) => Promise<unknown>;
-  readonly wasEmbedding: boolean;
-  readonly hasFailed: boolean;
 }
 
 type Install = Job<InstallInput, InstallProgress, InstallProgress>;
@@ -141,44 +135,19 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
     return state('absent', model, {});
   }
 
-  /** Embedding anew by the model that was in use is of no use any more. */
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {
-    const { model: used, meanwhile } = parts.embedding.current().embedder;
-    const before = meanwhile === undefined ? [used] : [used, meanwhile.model];
-    // Once the model is another, others begin work that does less.
-    const resume = await parts.reembed.remember();
-    const hasFailed = (await parts.reembed.status()).status === 'failed';
-    const wasEmbedding = model.role === 'embedder' && (await cancelReembedding(parts.reembed));
-    try {
-      await change();
-    } finally {
-      await embedAfterwards(before, { resume, wasEmbedding, hasFailed });
-    }
+    await changeModel(parts, model, change);
     return describe();
   }
 
-  /**
-   * Vectors of third models, which may have been paid for, are replaced when a person asks for that, or where the work that was broken off or
-   * failed was to replace them. A provider is sent what is there only when a person asks for that.
-   */
-  async function embedAfterwards(
-    before: readonly string[],
-    { resume, wasEmbedding, hasFailed }: Interrupted,
-  ): Promise<void> {
-    const { embedder, provider, reason } = parts.embedding.current();
-    // What stands in for another is to embed nothing that is there.
-    if (reason !== '') return;
-    if (embedder.model === before[0]) {
-      if (wasEmbedding) await resume();
-    } else if (provider === 'built-in')
-      await (wasEmbedding || hasFailed ? resume(before) : parts.reembed.start(before));
-  }
-
-  const use = (model: OfferedModel, length?: number): Promise<Meaning> =>
-    changing(model, async () => {
+  async function use(model: OfferedModel, length?: number): Promise<Meaning> {
+    if (model.role === 'embedder' && parts.fixedBy() !== null)
+      throw new ConflictError('EMBEDDING_MODEL is set, and goes before what is chosen here');
+    return changing(model, async () => {
       await models.use(model, length);
       await forgetFailures(model.id);
     });
+  }
 
   return {
     describe,
@@ -236,14 +205,4 @@ type State = Pick<
 
 function state(name: ShownModel['state'], { bytes }: OfferedModel, told: Partial<State>): State {
   return { state: name, origin: null, bytes, bytes_done: 0, bytes_total: 0, message: '', ...told };
-}
-
-/** Whether any was under way. */
-async function cancelReembedding(reembed: MeaningParts['reembed']): Promise<boolean> {
-  try {
-    return (await reembed.cancel()).success;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
-  }
 }

@@ -133,8 +133,6 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
     reranker: () => reranker?.part ?? null,
     standard: () => standard,
     async use(model, known) {
-      if (model.role === 'embedder' && isEmbedderFixed)
-        throw new ConflictError('EMBEDDING_MODEL is set, and goes before what is chosen here');
       const found = await files.find(model);
       if (found === null || found.missing.length > 0)
         throw new ConflictError(describeMissing(model, found));
