@@ -30,7 +30,8 @@ async function wire(
       value.replace('SERVICE', service?.origin ?? ''),
     ]),
   );
-  wired = await wireModels(loadConfig({ environment, cwd: '/nowhere' }), log, async () => false);
+  const vectors = { listModels: async () => [], packaged: 'packaged' };
+  wired = await wireModels(loadConfig({ environment, cwd: '/nowhere' }), log, vectors);
   return wired;
 }
 

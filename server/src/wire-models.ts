@@ -18,7 +18,11 @@ import {
   createEmbedderInUse,
   type EmbedderInUse,
 } from './pipeline/models/embedder-in-use.js';
-import { answerLimitMs, findEmbeddingModel } from './pipeline/models/find-embedding-model.js';
+import {
+  answerLimitMs,
+  findEmbeddingModel,
+  type VectorsOfLibrary,
+} from './pipeline/models/find-embedding-model.js';
 import { createModelCatalog, type ModelCatalog } from './pipeline/models/model-catalog.js';
 import type { LanguageModels } from './ports/language-model.js';
 import type { ModelProvider } from './ports/model-provider.js';
@@ -36,11 +40,10 @@ export interface WiredModels {
   close(): Promise<void>;
 }
 
-/** @param holdsVectors Whether the library has vectors of the model. */
 export async function wireModels(
   config: Config,
   log: Log,
-  holdsVectors: (model: string) => Promise<boolean>,
+  vectors: VectorsOfLibrary,
 ): Promise<WiredModels> {
   const connections = createModelConnections();
   let { chatModel, embeddingModel } = config.models;
@@ -51,7 +54,7 @@ export async function wireModels(
   });
   /** A reason is logged once, and not at each try. */
   async function choose(): Promise<ChosenEmbedder> {
-    const chosen = await chooseEmbedder(catalog, embeddingModel, holdsVectors);
+    const chosen = await chooseEmbedder(catalog, embeddingModel, vectors);
     const { reason } = chosen;
     if (reason !== '' && reason !== told)
       log.warn(
@@ -130,12 +133,12 @@ function createProviders(
 async function chooseEmbedder(
   catalog: ModelCatalog,
   embeddingModel: string,
-  holdsVectors: (model: string) => Promise<boolean>,
+  vectors: VectorsOfLibrary,
 ): Promise<ChosenEmbedder> {
   const builtIn = { embedder: createBuiltInEmbedder(), provider: 'built-in' as const };
   try {
     if (embeddingModel === builtIn.embedder.model) return { ...builtIn, reason: '' };
-    const found = await findEmbeddingModel(catalog, embeddingModel, holdsVectors);
+    const found = await findEmbeddingModel(catalog, embeddingModel, vectors);
     if (found === null) return { ...builtIn, reason: '' };
     const embedder = await withinTime(answerLimitMs, new AbortController().signal, (signal) =>
       found.embeddings.open(found.name, signal),

@@ -7,10 +7,12 @@ import { createDocumentReader } from './adapters/document-reader.js';
 import { arxivManners } from './adapters/engines/arxiv.js';
 import type { SharedTurns } from './adapters/engines/pace-limiter.js';
 import { createGuardedFetch, type GuardedFetch } from './adapters/guarded-fetch.js';
+import { stampOf } from './adapters/models/local/local-embedder.js';
 import { arxivDocumentOrigin } from './adapters/open-access/arxiv-documents.js';
 import { withPace } from './adapters/paced-fetch.js';
 import { startAwakeClock } from './awake-time.js';
 import type { Config } from './config.js';
+import { packagedModel } from './features/meaning/catalogue.js';
 import { describeVectors } from './features/vectors/describe-vectors.js';
 import type { Secrets } from './http/secrets.js';
 import { amongThoseThere } from './pipeline/answers/among-those-there.js';
@@ -36,7 +38,7 @@ import { createEngineAnswers } from './store/engine-answers.js';
 import { createFileStore, type FileStore } from './store/files/files.js';
 import { createServiceTurns } from './store/jobs/service-turns.js';
 import { ensureVectorIndex } from './store/passages/vector-index.js';
-import { hasVectorsOf } from './store/passages/vectors.js';
+import { listVectorModels } from './store/passages/vectors.js';
 import { type WiredEngines, wireEngines } from './wire-engines.js';
 import { type OpenedMeaning, openMeaning } from './wire-meaning.js';
 import { type WiredModels, wireModels } from './wire-models.js';
@@ -111,7 +113,10 @@ export async function openParts({
   const answers = createEngineAnswers(database);
   const arxivDocuments = arxivDocumentOrigin(config.origins.arxiv);
   const arxivPace = { pace: arxivManners.pace, sharedTurns: sharedTurnsOf(arxivDocuments) };
-  const models = await wireModels(config, log, (model) => hasVectorsOf(database, model));
+  const models = await wireModels(config, log, {
+    listModels: () => listVectorModels(database),
+    packaged: stampOf(packagedModel),
+  });
   const meaning = await openMeaning({ database, config, models, fetcher });
   const now = (): Date => new Date();
   const engines = wireEngines({ config, fetcher, answers, sharedTurnsOf, today: now });

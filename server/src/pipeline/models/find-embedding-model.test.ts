@@ -23,7 +23,8 @@ async function find(
   held: readonly string[] = [],
 ): Promise<string | null> {
   const catalog = createModelCatalog({ providers, now: () => 0 });
-  const found = await findEmbeddingModel(catalog, named, async (model) => held.includes(model));
+  const vectors = { listModels: async () => held, packaged: 'packaged' };
+  const found = await findEmbeddingModel(catalog, named, vectors);
   return found && `${found.provider} ${found.name}`;
 }
 
@@ -63,8 +64,9 @@ describe('the embedding model', () => {
       /does not have embed-1 now, of which the library has vectors$/,
     );
     for (const silent of [serve(gone), serve(null, gone)]) {
-      // Nothing says that it embeds here.
-      await expect(find([silent], '')).resolves.toBeNull();
+      // The first vectors are not of what happens to run; where there are some, nothing says that it embeds here.
+      await expect(find([silent], '')).rejects.toThrow(gone.message);
+      await expect(find([silent], '', ['another'])).resolves.toBeNull();
       await expect(find([silent], '', ['embed-1'])).rejects.toThrow(gone.message);
       // Texts that may be meant for it go to nobody else, but where they have gone before.
       await expect(find([silent, google], '')).rejects.toThrow(gone.message);
@@ -75,6 +77,21 @@ describe('the embedding model', () => {
         'google gemini-embed',
       );
     }
+    // What comes with the server keeps its library, whether the other one runs or not.
+    for (const one of [serve(['embed-1']), serve(null), serve(gone), serve(null, gone)]) {
+      await expect(find([one], '', ['packaged'])).resolves.toBeNull();
+      await expect(find([one, google], '', ['packaged'])).resolves.toBeNull();
+      await expect(find([one, google], '', ['packaged', 'gemini-embed'])).resolves.toBe(
+        'google gemini-embed',
+      );
+      await expect(find([one], 'embed-1', ['packaged'])).resolves.toBe('openai-compatible embed-1');
+    }
+    await expect(find([serve(['embed-1'])], '', ['packaged', 'embed-1'])).resolves.toBe(
+      'openai-compatible embed-1',
+    );
+    await expect(find([serve(['chat']), google], '', ['packaged'])).resolves.toBe(
+      'google gemini-embed',
+    );
   });
 
   it('is the one of the settings, of the provider that has it', async () => {

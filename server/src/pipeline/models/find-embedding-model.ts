@@ -12,24 +12,31 @@ export interface FoundEmbeddingModel {
   readonly embeddings: ProviderEmbeddings;
 }
 
+export interface VectorsOfLibrary {
+  /** Models of which it has vectors. */
+  listModels(): Promise<readonly string[]>;
+  /** The model that comes with the server, by the name that its vectors have. */
+  readonly packaged: string;
+}
+
 /** How long a start waits for a provider. */
 export const answerLimitMs = 5000;
 
 /**
  * Without a name, the preferred model of the first configured provider that has it, whether it can be reached or not where that is sure to have it:
  * vectors of different models never meet, so that the choice must not depend on what happens to run. Null where what is built in embeds: no provider,
- * or only such as have no embedding model, or are not sure to, cannot be asked and have made no vectors of the library. Behind one that cannot be asked
- * no other provider comes for the first time: its texts might be meant to stay with the former.
- * @param holdsVectors Whether the library has vectors of a model: a service that has had it and is asked without is not passed over.
+ * or only such as have no embedding model, or are not sure to and have made no vectors of a library that has some: where they cannot be asked, or where
+ * what comes with the server has made some. Behind such a one no other provider comes for the first time: its texts might be meant to stay with the former.
+ * @param vectors A service that has had the model of some of them and is asked without is not passed over.
  * @throws UnavailableError when no provider has the named model, or one cannot be asked.
  */
 export async function findEmbeddingModel(
   catalog: ModelCatalog,
   named: string,
-  holdsVectors: (model: string) => Promise<boolean>,
+  vectors: VectorsOfLibrary,
 ): Promise<FoundEmbeddingModel | null> {
   const candidates = catalog.providers.filter(({ embeddings }) => embeddings !== null);
-  if (named === '') return preferredOf(candidates, catalog, holdsVectors);
+  if (named === '') return preferredOf(candidates, catalog, vectors);
   const { among, name } = readModelName(named, candidates);
   const views = await Promise.all(
     among.map(async (provider) => ({ provider, view: await catalog.modelsOf(provider) })),
@@ -51,28 +58,40 @@ export async function findEmbeddingModel(
 async function preferredOf(
   candidates: readonly ModelProvider[],
   catalog: ModelCatalog,
-  holdsVectors: (model: string) => Promise<boolean>,
+  { listModels, packaged }: VectorsOfLibrary,
 ): Promise<FoundEmbeddingModel | null> {
+  const preferring = listPreferring(candidates);
+  if (preferring.length === 0) return null;
+  const held = await listModels();
   let unasked: Error | null = null;
-  for (const provider of candidates) {
+  let isPassedOver = false;
+  for (const { provider, embeddings, name } of preferring) {
+    const { isPreferredSure } = embeddings;
+    const answer = isPreferredSure || (await askFor({ provider, embeddings, name, catalog }));
+    if (held.includes(name)) {
+      if (answer === true) return toFound(provider, name);
+      const lacks = `${provider.name} does not have ${name} now, of which the library has vectors`;
+      throw answer || new UnavailableError(lacks);
+    }
+    if (answer === false) continue;
+    isPassedOver ||= !isPreferredSure && held.includes(packaged);
+    if (isPassedOver) continue;
+    if (answer === true && unasked === null) return toFound(provider, name);
+    if (answer === true) throw unasked;
+    unasked ??= answer;
+  }
+  if (unasked !== null && held.length === 0) throw unasked;
+  return null;
+}
+
+function listPreferring(candidates: readonly ModelProvider[]): Omit<Asked, 'catalog'>[] {
+  return candidates.flatMap((provider) => {
     const { isConfigured, embeddings } = provider;
     const name = embeddings?.preferredModel ?? null;
-    if (!isConfigured || embeddings === null || name === null) continue;
-    const answer =
-      embeddings.isPreferredSure || (await askFor({ provider, embeddings, name, catalog }));
-    if (answer === true && (unasked === null || (await holdsVectors(name))))
-      return toFound(provider, name);
-    if (answer === true) throw unasked;
-    if (await holdsVectors(name))
-      throw (
-        answer ||
-        new UnavailableError(
-          `${provider.name} does not have ${name} now, of which the library has vectors`,
-        )
-      );
-    if (answer !== false) unasked ??= answer;
-  }
-  return null;
+    return isConfigured && embeddings !== null && name !== null
+      ? [{ provider, embeddings, name }]
+      : [];
+  });
 }
 
 interface Asked {

@@ -62,12 +62,12 @@ function toVectorBytes(vector: Float32Array): Buffer {
   return bytes;
 }
 
-export async function hasVectorsOf({ query }: Queries, model: string): Promise<boolean> {
-  const found = await query(
-    'select 1 from vector_counts where model = $1 and vectors > 0 limit 1',
-    [model],
+/** Of which models the library has vectors. */
+export async function listVectorModels({ query }: Queries): Promise<string[]> {
+  const rows = await query<{ model: string }>(
+    'select distinct model from vector_counts where vectors > 0',
   );
-  return found.length > 0;
+  return rows.map(({ model }) => model);
 }
 
 export interface VectorCounts {
