@@ -61,7 +61,7 @@ describe('work that embeds anew while a model stands in for the chosen one', () 
   it('waits for the chosen one where it is taken up again before that can be asked', async () => {
     const { status, said } = await embedAnew(standIn, chosenBy('chosen'));
     expect(said).toEqual([
-      'The model provider could not be reached. This waits until the chosen model can be used again. Embedded 0 of 0 passages',
+      'This waits; it goes on when chosen is in use again. Embedded 0 of 0 passages',
     ]);
     expect(status).toBe('completed');
     expect(await modelsOfVectors()).toEqual(['chosen', 'chosen']);

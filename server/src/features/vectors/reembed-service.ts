@@ -113,13 +113,13 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
   };
 }
 
-/** @param standIn Why another model stands in for the chosen one, where it does. */
+/** @param standIn Why another model stands in for the chosen one, where it does: the work may be for a third one. */
 function toStatus(job: Reembed, standIn?: string): ReembedStatus {
   const { passagesDone, passagesTotal } = job.result ?? job.progress;
   const waits =
     standIn === undefined || isFinished(job.status)
       ? ''
-      : `${standIn}. This waits until the chosen model can be used again. `;
+      : `This waits; it goes on when ${job.input.model} is in use again. `;
   const share = passagesTotal === 0 ? 0 : (passagesDone / passagesTotal) * 100;
   return {
     job_id: job.id,

@@ -124,6 +124,21 @@ it('vectors of a model that cannot be had now are not to be made anew by what st
   expect(screen.queryByText(/9,214 vectors of/)).toBeNull();
 });
 
+it('work that waits while a model stands in is shown beside what that means', async () => {
+  const embedding_stand_in = 'The files of the model chosen-model are not there';
+  const message = 'This waits; it goes on when old-model is in use again. Waiting to begin';
+  fakeServer({
+    ...fullIndex,
+    getVectorManagementStats: statsAnswer({ vectors_in_use: 0, embedding_stand_in }),
+    getReembedStatus: () => ({ ...running, message, embedding_model: 'old-model' }),
+  });
+  openScreen('/vector-management');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(
+    screen.getByText(/^The files of the model chosen-model are not there\..*stands in until/),
+  ).toBeTruthy();
+});
+
 describe('passages without any vector', () => {
   it('are counted and can be embedded', async () => {
     fakeServer({ ...fullIndex, getVectorManagementStats: statsAnswer({ vectors_in_use: 9213 }) });

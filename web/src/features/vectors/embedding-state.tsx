@@ -24,6 +24,7 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
   if (status.data && isUnderWay(status.data)) {
     return (
       <>
+        {stats.embedding_stand_in === null ? null : <StandIn stats={stats} />}
         <LoadFailure what="re-embedding status" query={status} />
         <ReembedProgress
           status={status.data}
