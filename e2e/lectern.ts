@@ -72,7 +72,10 @@ export async function startLectern(options: LecternOptions = {}): Promise<Runnin
 async function stopEncoder(dataDir: string): Promise<void> {
   const folder = path.join(dataDir, 'models');
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(path.join(folder, 'in-use.json'), '{"embedder":null,"reranker":null}');
+  await writeFile(
+    path.join(folder, 'in-use.json'),
+    '{"embedder":null,"isPreselectedStopped":true,"reranker":null}',
+  );
 }
 
 /** A port that was let go may be another's for a moment: whoever asks out on this machine gets one from the same numbers. */

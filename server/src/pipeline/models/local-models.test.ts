@@ -82,7 +82,7 @@ describe('the embedder that comes with the server', () => {
   it('is not where a provider embeds, a setting names a model, or a person has stopped it', async () => {
     expect((await start({ standard: ofProvider })).inUse()).toBe('of a provider');
     expect((await start({ isFixed: true })).inUse()).toBe('built in');
-    const stopped = { embedder: null, reranker: null };
+    const stopped: ModelsInUse = { embedder: null, isPreselectedStopped: true, reranker: null };
     expect((await start({ said: stopped })).inUse()).toBe('built in');
   });
 
@@ -94,11 +94,8 @@ describe('the embedder that comes with the server', () => {
   it('is stopped for good, and used again, by a person', async () => {
     const { models, inUse, written } = await start();
     await models.stop(packaged);
-    expect([inUse(), written().embedder, models.inUse().embedder]).toEqual([
-      'built in',
-      null,
-      null,
-    ]);
+    expect([inUse(), models.inUse().embedder]).toEqual(['built in', null]);
+    expect(written()).toEqual({ embedder: null, isPreselectedStopped: true, reranker: null });
     await models.use(packaged);
     expect([inUse(), written().embedder]).toEqual(['packaged', { id: 'packaged', dimension: 2 }]);
   });

@@ -71,7 +71,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   }
 
   function isPreselectedStopped(): boolean {
-    return chosen.embedder === null || chosen.isPreselectedStopped === true;
+    return chosen.isPreselectedStopped === true;
   }
 
   async function changeEmbedder(
@@ -115,7 +115,10 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
 
   async function stopEmbedder({ id }: LocalModel): Promise<void> {
     const isStopped = id === preselected?.id || isPreselectedStopped();
-    const next = { reranker: chosen.reranker, embedder: isStopped ? null : undefined };
+    const next: ModelsInUse = {
+      reranker: chosen.reranker,
+      ...(isStopped && { embedder: null, isPreselectedStopped: true }),
+    };
     const wanted = wantedEmbedder(next);
     if (wanted === null) await changeEmbedder(standard, null);
     else await startWanted(wanted);

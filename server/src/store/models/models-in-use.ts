@@ -13,7 +13,7 @@ const modelsInUseSchema = z.object({
     .object({ id: z.string(), dimension: z.number().int().min(2) })
     .nullable()
     .optional(),
-  /** Beside an embedder that was chosen: a person had stopped the one that comes with the server before, so that it does not come back. */
+  /** A person has stopped the one that comes with the server, so that it does not come back: beside null, or the embedder that was chosen since. */
   isPreselectedStopped: z.literal(true).optional(),
   reranker: z.object({ id: z.string() }).nullable(),
 });
@@ -33,7 +33,11 @@ export function createModelsInUse(dataDir: string): ModelsInUseFile {
       const text = await readFile(path, 'utf8').catch(ignoreCodes('ENOENT'));
       if (text === undefined) return { reranker: null };
       try {
-        return modelsInUseSchema.parse(JSON.parse(text));
+        const use = modelsInUseSchema.parse(JSON.parse(text));
+        // Former versions wrote null whichever model was stopped: that says nothing of the one that comes with the server.
+        return use.embedder === null && use.isPreselectedStopped === undefined
+          ? { reranker: use.reranker }
+          : use;
       } catch (cause) {
         throw new AppError(
           'The file models/in-use.json of the data directory is damaged. Remove it, and choose the models anew.',
