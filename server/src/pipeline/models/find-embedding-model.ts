@@ -68,20 +68,26 @@ async function preferredOf(
   for (const { provider, embeddings, name } of preferring) {
     const { isPreferredSure } = embeddings;
     const answer = isPreferredSure || (await askFor({ provider, embeddings, name, catalog }));
-    if (held.includes(name)) {
-      if (answer === true) return toFound(provider, name);
-      const lacks = `${provider.name} does not have ${name} now, of which the library has vectors`;
-      throw answer || new UnavailableError(lacks);
-    }
+    if (held.includes(name)) return takeHeld(provider, name, answer);
     if (answer === false) continue;
     isPassedOver ||= !isPreferredSure && held.includes(packaged);
     if (isPassedOver) continue;
-    if (answer === true && unasked === null) return toFound(provider, name);
-    if (answer === true) throw unasked;
-    unasked ??= answer;
+    if (answer !== true) unasked ??= answer;
+    else if (unasked === null) return toFound(provider, name);
+    else throw unasked;
   }
   if (unasked !== null && held.length === 0) throw unasked;
   return null;
+}
+
+function takeHeld(
+  provider: ModelProvider,
+  name: string,
+  answer: boolean | Error,
+): FoundEmbeddingModel | null {
+  if (answer === true) return toFound(provider, name);
+  const lacks = `${provider.name} does not have ${name} now, of which the library has vectors`;
+  throw answer || new UnavailableError(lacks);
 }
 
 function listPreferring(candidates: readonly ModelProvider[]): Omit<Asked, 'catalog'>[] {
