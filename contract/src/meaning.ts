@@ -40,6 +40,8 @@ export const localModelSchema = z
     /** 0 until the hub has said it. */
     bytes_total: z.number().int().min(0),
     in_use: z.boolean(),
+    /** It is to be in use: also where its files are gone, and something else stands in for it. */
+    is_chosen: z.boolean(),
     /** In plain words: what went wrong, or what is missing; empty where nothing is. */
     message: z.string(),
   })

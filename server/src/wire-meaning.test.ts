@@ -51,6 +51,7 @@ function createService(
     } as never,
     models: {
       inUse: () => ({ embedder: null, reranker: null }),
+      wanted: () => null,
       use: async () => change(),
       stop: async () => change(),
     } as never,

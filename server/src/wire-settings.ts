@@ -4,7 +4,7 @@ import { type ProviderId, routes } from '@lectern/contract';
 import type { Config } from './config.js';
 import { registerSettingRoutes } from './features/settings/routes.js';
 import { createSettingsService } from './features/settings/service.js';
-import { tellNewEmbedder } from './features/settings/tell-new-embedder.js';
+import { tellNewEmbedder, tellStandIn } from './features/settings/tell-new-embedder.js';
 import { createRequestGate } from './http/request-gate.js';
 import type { Secrets } from './http/secrets.js';
 import { keepTryingChosen } from './pipeline/models/leave-stand-in.js';
@@ -63,8 +63,7 @@ export function followSettings({ database, settings, engines, models, meaning }:
     const embedder = await models.change(next);
     await meaning.models.replaceStandard(embedder, next.models.embeddingModel !== '');
     const { embedder: now, provider, reason } = models.embedding.current();
-    if (reason !== '')
-      return `${reason}. Passages are embedded by ${now.model}, which stands in for it, until it can be had or this is set otherwise.`;
+    if (reason !== '') return tellStandIn(reason, now, meaning.models.wanted() !== null);
     const found = await viewOf(provider, models);
     return tellNewEmbedder(database, { before: { model, dimension }, now, found });
   });
@@ -93,6 +92,7 @@ export function wireSettings(parts: Parts): Feature {
         close: keepTryingChosen({
           embedding: models.embedding,
           choose: models.chooseAgain,
+          isOfThisMachine: () => meaning.models.wanted() !== null,
           replace: (next) =>
             meaning.models.replaceStandard(next, settings.current().models.embeddingModel !== ''),
           ...{ pause, logUnexpected },

@@ -19,7 +19,7 @@ const say = (
   } = {},
 ): Promise<string> =>
   sayProvider({
-    models: { inUse: () => ({ embedder: local, reranker: null }), standard: () => standard },
+    models: { wanted: () => local, standard: () => standard },
     embedding: { current: () => used },
     countToEmbed: async () => left,
     reembed: { status: async () => ({ status }) },
@@ -36,6 +36,11 @@ it('says before a model of this machine is stopped to whom texts are sent then',
     /^Without a model of this machine, a provider's model embeds as soon as it can be had: /,
   );
   expect(await say(local, { local: 'small', standard: chosenBy('built-in') })).toBe('');
+  // Its files are gone.
+  const standIn = chosenBy('built-in', 'The files of the model small are not there');
+  expect(await say(standIn, { local: 'small', standard: chosenBy('openai') })).toMatch(
+    /^Without a model of this machine, openai-embed of a provider embeds: /,
+  );
 });
 
 it('says what has no vector of the model of a provider, until that is being embedded', async () => {

@@ -5,14 +5,14 @@ import type { MeaningParts } from './service.js';
 type ProviderParts = {
   readonly [Part in 'embedding' | 'countToEmbed']: MeaningParts[Part];
 } & {
-  readonly models: Pick<MeaningParts['models'], 'inUse' | 'standard'>;
+  readonly models: Pick<MeaningParts['models'], 'wanted' | 'standard'>;
   readonly reembed: Pick<MeaningParts['reembed'], 'status'>;
 };
 
 /** In sentences; empty where no provider embeds nor would, or it embeds and has come to all that is there. */
 export async function sayProvider(parts: ProviderParts): Promise<string> {
   const { models, embedding } = parts;
-  if (models.inUse().embedder !== null) return sayWithout(models.standard());
+  if (models.wanted() !== null) return sayWithout(models.standard());
   const { provider, reason, embedder } = embedding.current();
   return provider === 'built-in' || reason !== '' ? '' : sayLeft(embedder.model, parts);
 }

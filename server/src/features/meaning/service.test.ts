@@ -12,7 +12,7 @@ if (model === undefined) throw new Error('No re-ranker is offered');
 const { id } = model;
 
 /** Of one re-ranker, each of whose downloads brings all its files and fails where it is to be used, or brings none of them. */
-function createService(brings: 'files' | 'a part') {
+function createService(brings: 'files' | 'a part', wanted: string | null = null) {
   const disk: { found: FoundModel | null; received: number } = { found: null, received: 0 };
   let inUse: string | null = null;
   const job: InstallJob = {
@@ -39,6 +39,8 @@ function createService(brings: 'files' | 'a part') {
     } as never,
     models: {
       inUse: () => ({ embedder: null, reranker: inUse }),
+      wanted: () => wanted,
+      standard: () => ({ provider: 'built-in', reason: '' }),
       async use() {
         inUse = id;
       },
@@ -102,4 +104,12 @@ it('has nothing of a model that was removed, whatever had failed of it', async (
   await fail();
   await service.remove(id);
   expect(await tell(service)).toBe('absent: ');
+});
+
+it('says of a chosen model that its files are gone, and that it can be stopped', async () => {
+  const { service } = createService('a part', id);
+  expect(await tell(service)).toBe(
+    'absent: Its files are not there. What is built in stands in for it until they are back, or until you stop using it.',
+  );
+  expect((await service.describe()).models).toMatchObject([{ in_use: false, is_chosen: true }]);
 });

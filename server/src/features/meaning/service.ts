@@ -55,6 +55,9 @@ export interface MeaningParts {
 
 type Install = Job<InstallInput, InstallProgress, InstallProgress>;
 
+const gone =
+  'Its files are not there. What is built in stands in for it until they are back, or until you stop using it.';
+
 /** The last download of each model is among so many. */
 const jobsListed = 50;
 
@@ -104,6 +107,7 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
       published: { ...model.published },
       ...(await describeState(model, found, latest)),
       in_use: id === embedder || id === reranker,
+      is_chosen: id === models.wanted() || id === reranker,
     };
   }
 
@@ -132,7 +136,7 @@ export function createMeaningService(parts: MeaningParts): MeaningService {
       });
     if (found?.origin === 'copied')
       return state('incomplete', model, { message: describeMissing(model, found) });
-    return state('absent', model, {});
+    return state('absent', model, { message: models.wanted() === model.id ? gone : '' });
   }
 
   async function changing(model: OfferedModel, change: () => Promise<void>): Promise<Meaning> {

@@ -8,7 +8,7 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { createJobTable } from '../../store/jobs/jobs.js';
 import { ensureVectorIndex } from '../../store/passages/vector-index.js';
-import { tellNewEmbedder } from './tell-new-embedder.js';
+import { tellNewEmbedder, tellStandIn } from './tell-new-embedder.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -29,6 +29,15 @@ const add = (model: string) =>
 /** In the place of another one. */
 const tell = (now: Embedder, found: ProviderModels | null = null) =>
   tellNewEmbedder(database, { before: { model: 'other', dimension: 2 }, now, found });
+
+it('says what ends a stand-in: what is set, or else the files of a model of this machine', () => {
+  expect(tellStandIn('The provider is away', first, false)).toBe(
+    'The provider is away. Passages are embedded by first, which stands in for it, until it can be had or this is set otherwise.',
+  );
+  expect(tellStandIn('The files of the model small are not there', first, true)).toBe(
+    'The files of the model small are not there. Passages are embedded by first, which stands in for it, until they are back or you stop using it.',
+  );
+});
 
 it('asks for nothing where no passage waits', async () => {
   const nothing = 'Passages are embedded by hosted from now on.';

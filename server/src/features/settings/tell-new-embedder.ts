@@ -26,6 +26,18 @@ export async function tellNewEmbedder(
   return `${begun}${await tellThoseThere(database, now)}.${sayAsFound(now, found)}`;
 }
 
+/** @param isOfThisMachine It stands in for a model of this machine, whose files are gone: no key or address brings them back. */
+export function tellStandIn(
+  reason: string,
+  { model }: Pick<Embedder, 'model'>,
+  isOfThisMachine: boolean,
+): string {
+  const end = isOfThisMachine
+    ? 'they are back or you stop using it'
+    : 'it can be had or this is set otherwise';
+  return `${reason}. Passages are embedded by ${model}, which stands in for it, until ${end}.`;
+}
+
 async function tellThoseThere(
   database: Database,
   { model, meanwhile }: NewEmbedder,

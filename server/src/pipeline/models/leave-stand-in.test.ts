@@ -10,18 +10,23 @@ const chosenBy = (model: string, reason = ''): ChosenEmbedder => ({
 });
 
 /** The model in use after one try. */
-async function tryOnce(first: ChosenEmbedder, next: ChosenEmbedder) {
+async function tryOnce(first: ChosenEmbedder, next: ChosenEmbedder, isOfThisMachine = false) {
   const embedding = createEmbedderInUse(first);
   let asked = 0;
+  let replaced = false;
   await leaveStandIn({
     embedding,
     async choose() {
       asked += 1;
       return next;
     },
-    replace: async (chosen) => embedding.change(chosen),
+    isOfThisMachine: () => isOfThisMachine,
+    replace: async (chosen) => {
+      replaced = true;
+      embedding.change(chosen);
+    },
   });
-  return { model: embedding.embedder.model, standIn: embedding.embedder.standIn, asked };
+  return { model: embedding.embedder.model, standIn: embedding.embedder.standIn, asked, replaced };
 }
 
 describe('an embedder that stands in for the chosen one', () => {
@@ -32,6 +37,7 @@ describe('an embedder that stands in for the chosen one', () => {
       model: 'chosen',
       standIn: undefined,
       asked: 1,
+      replaced: true,
     });
   });
 
@@ -40,6 +46,16 @@ describe('an embedder that stands in for the chosen one', () => {
       model: 'built in',
       standIn: away,
       asked: 1,
+      replaced: false,
+    });
+  });
+
+  it('has the files of a model of this machine looked for, whatever the provider says', async () => {
+    const gone = 'The files of the model small are not there';
+    expect(
+      await tryOnce(chosenBy('built in', gone), chosenBy('built in', 'Away'), true),
+    ).toMatchObject({
+      replaced: true,
     });
   });
 
@@ -58,6 +74,7 @@ describe('an embedder that stands in for the chosen one', () => {
         embedding.change(chosenBy('set meanwhile'));
         return chosenBy('chosen');
       },
+      isOfThisMachine: () => true,
       replace: async (chosen) => embedding.change(chosen),
     });
     expect(embedding.embedder.model).toBe('set meanwhile');

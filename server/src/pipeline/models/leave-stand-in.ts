@@ -6,6 +6,8 @@ export interface StandInParts {
   readonly embedding: EmbedderInUse;
   /** By the settings that are in force. */
   readonly choose: () => Promise<ChosenEmbedder>;
+  /** A model of this machine is chosen, whose files may be back whatever the settings bring. */
+  readonly isOfThisMachine: () => boolean;
   readonly replace: (next: ChosenEmbedder) => Promise<void>;
 }
 
@@ -25,10 +27,12 @@ export function keepTryingChosen(parts: TryingParts): () => Promise<void> {
 }
 
 /** Tries once. */
-export async function leaveStandIn({ embedding, choose, replace }: StandInParts): Promise<void> {
+export async function leaveStandIn(parts: StandInParts): Promise<void> {
+  const { embedding, choose, isOfThisMachine, replace } = parts;
   const standIn = embedding.current();
   if (standIn.reason === '') return;
   const chosen = await choose();
   // Whoever changed it meanwhile has chosen anew.
-  if (chosen.reason === '' && embedding.current() === standIn) await replace(chosen);
+  if (embedding.current() !== standIn) return;
+  if (chosen.reason === '' || isOfThisMachine()) await replace(chosen);
 }

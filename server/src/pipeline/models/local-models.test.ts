@@ -148,7 +148,8 @@ describe('the embedder that comes with the server', () => {
 
   it('has no provider in its place where its files are gone, at a start or a change of the settings', async () => {
     const said = { embedder: { id: 'installed', dimension: 2 }, reranker: null };
-    const { models, embedding } = await start({ said, standard: ofProvider, missing: ['w'] });
+    const missing = ['w'];
+    const { models, embedding, inUse } = await start({ said, standard: ofProvider, missing });
     const standIn = {
       embedder: { model: 'built in' },
       provider: 'built-in',
@@ -157,5 +158,10 @@ describe('the embedder that comes with the server', () => {
     expect(embedding.current()).toMatchObject(standIn);
     await models.replaceStandard(ofProvider, false);
     expect(embedding.current()).toMatchObject(standIn);
+    expect([models.wanted(), models.inUse().embedder]).toEqual(['installed', null]);
+    // They are taken up when they are back, whatever a provider says.
+    missing.pop();
+    await models.replaceStandard({ ...builtIn, reason: 'The provider is away' }, false);
+    expect(inUse()).toBe('installed');
   });
 });

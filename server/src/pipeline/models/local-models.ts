@@ -11,6 +11,8 @@ import type { ChosenEmbedder, EmbedderInUse } from './embedder-in-use.js';
 export interface LocalModels {
   /** Ids. */
   inUse(): { readonly embedder: string | null; readonly reranker: string | null };
+  /** Id of the embedder that is to be in use, whether its files are there or not; null where none of this machine is. */
+  wanted(): string | null;
   /** Null where there is none. */
   reranker(): Reranker | null;
   /** What embeds where no model on this machine does. */
@@ -133,6 +135,7 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
       embedder: embedder === null ? null : (wantedEmbedder()?.id ?? null),
       reranker: reranker === null ? null : (chosen.reranker?.id ?? null),
     }),
+    wanted: () => wantedEmbedder()?.id ?? null,
     reranker: () => reranker?.part ?? null,
     standard: () => standard,
     async use(model, known) {

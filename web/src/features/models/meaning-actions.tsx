@@ -14,7 +14,7 @@ interface MeaningActionsProps {
 }
 
 export function MeaningActions({ model, fixedBy, without }: MeaningActionsProps): ReactElement {
-  const { name, state, in_use, origin } = model;
+  const { name, state, in_use, is_chosen, origin } = model;
   const install = useMeaningAction('installLocalModel', model);
   const cancel = useMeaningAction('cancelLocalModel', model);
   const use = useMeaningAction('useLocalModel', model);
@@ -52,7 +52,7 @@ export function MeaningActions({ model, fixedBy, without }: MeaningActionsProps)
         {state === 'failed' ? button('Try again', install, true) : null}
         {state === 'downloading' ? button('Cancel', cancel) : null}
         {state === 'installed' && !in_use ? button('Use', use, true) : null}
-        {state === 'installed' && in_use ? button('Stop using', stop) : null}
+        {is_chosen ? button('Stop using', stop) : null}
         {state === 'failed' ? button('Discard', cancel) : null}
         {state === 'installed' && origin === 'downloaded' ? (
           <Button

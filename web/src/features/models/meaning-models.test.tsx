@@ -13,7 +13,10 @@ function meaningWith(changes: Changes, rest: Partial<CallData<'getMeaning'>> = {
   return {
     ...meaning,
     ...rest,
-    models: meaning.models.map((model) => ({ ...model, ...changes[model.id] })),
+    models: meaning.models.map((model) => {
+      const changed = { ...model, ...changes[model.id] };
+      return { ...changed, is_chosen: changed.is_chosen || changed.in_use };
+    }),
   };
 }
 
@@ -154,7 +157,11 @@ const former = (change: Partial<LocalModel> = {}) =>
 /** The second is in use. */
 const latter = () => {
   const { models, ...rest } = former();
-  const swapped = models.map((model) => ({ ...model, in_use: !model.in_use }));
+  const swapped = models.map((model) => ({
+    ...model,
+    in_use: !model.in_use,
+    is_chosen: !model.in_use,
+  }));
   return { ...rest, models: swapped, embedding_model: 'large@1' };
 };
 const failedByFormer = () => embeddingBy('small@1', { status: 'failed', error: 'It was killed.' });
@@ -213,6 +220,24 @@ it('says in the row and before it is removed to whom texts are sent without the 
   await user.click(within(part).getByRole('button', { name: 'Remove: Small encoder' }));
   const question = await screen.findByRole('dialog', { name: 'Remove Small encoder?' });
   expect(question.textContent).toContain(sent);
+});
+
+it('can be left where the files of the chosen model are gone, and says to whom texts are sent then', async () => {
+  const { user, part, server } = await openMeaning({
+    getMeaning: () => ({
+      ...meaningWith({ small: { is_chosen: true, message: 'Its files are not there.' } }),
+      provider_notice: sent,
+    }),
+    stopLocalModel: fakeMeaning,
+  });
+  const [row] = within(part).getAllByRole('listitem');
+  expect(row?.textContent).toContain(sent);
+  expect(within(part).getAllByText(sent)).toHaveLength(1);
+  await user.click(within(part).getByRole('button', { name: 'Stop using: Small encoder' }));
+  await waitFor(() =>
+    expect(within(part).queryByRole('button', { name: 'Stop using: Small encoder' })).toBeNull(),
+  );
+  expect(server.calls.filter(({ name }) => name === 'stopLocalModel')).toHaveLength(1);
 });
 
 it('says once a model is stopped what a provider is sent, and how far what is built in has come', async () => {

@@ -38,7 +38,7 @@ export function MeaningModels(): ReactElement {
               key={model.id}
               model={model}
               fixedBy={model.role === 'embedder' ? data.fixed_by : null}
-              without={isEmbedderInUse(model) ? data.provider_notice : ''}
+              without={isChosenEmbedder(model) ? data.provider_notice : ''}
               embedding={isEmbedderInUse(model) ? embedding : undefined}
               reranking={model.role === 'reranker' && model.in_use ? data.reranking : undefined}
             />
@@ -59,10 +59,16 @@ function OtherEmbedder({ meaning, embedding }: OtherEmbedderProps): ReactElement
   if (meaning.models.some(isEmbedderInUse)) return null;
   return (
     <div className={classes.intro}>
-      {meaning.provider_notice === '' ? null : <p role="status">{meaning.provider_notice}</p>}
+      {meaning.provider_notice === '' || meaning.models.some(isChosenEmbedder) ? null : (
+        <p role="status">{meaning.provider_notice}</p>
+      )}
       {embedding === undefined ? null : <Embedding status={embedding} />}
     </div>
   );
+}
+
+function isChosenEmbedder({ role, is_chosen }: LocalModel): boolean {
+  return role === 'embedder' && is_chosen;
 }
 
 function isEmbedderInUse({ role, in_use }: LocalModel): boolean {

@@ -93,6 +93,7 @@ export function fakeMeaning(): CallData<'getMeaning'> {
     bytes_done: 0,
     bytes_total: 0,
     in_use: false,
+    is_chosen: false,
     message: '',
   };
   return {
