@@ -146,6 +146,15 @@ describe('reading plain text', () => {
     ]);
   });
 
+  it('fills rows of Markdown with fewer cells from the left, but for those of one', async () => {
+    const rows =
+      'Arm | Deaths | Of\n--- | --- | ---\nDrug \\| 1 | 12 | 30\n| Placebo | 15 |\n| Others |';
+    const { text } = await extractText(requestOf(`Deaths.\n\n${rows}`));
+    expect(text).toBe(
+      'Deaths.\n\n| Arm | Deaths | Of |\n| --- | --- | --- |\n| Drug ∣ 1 | 12 | 30 |\n| Placebo | 15 |  |\n| Others |',
+    );
+  });
+
   it('refuses what was decoded wrongly once and stored so, and what is no text', async () => {
     const russian = 'Исследование показало, что новый метод работает лучше прежнего. '.repeat(5);
     const misread = Buffer.from(russian).toString('latin1');

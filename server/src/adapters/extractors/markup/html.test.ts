@@ -386,6 +386,16 @@ describe('reading an HTML page', () => {
       `<tr><td>1</td><td rowspan="2">${'word '.repeat(50)}</td><td>a</td></tr><tr><td>2</td><td>b</td></tr>`,
       `| 1 | ${'word '.repeat(50)}| a |\n| 2 |  | b |`,
     ],
+    [
+      'rows with fewer cells, which are filled from the left',
+      `<tr><th>Outcome</th><th>Drug</th></tr><tr><td>Stroke</td><td>11</td><td>severe</td></tr><tr><td>Death</td><td>2</td></tr><tr><td>Others</td></tr>`,
+      '| Outcome | Drug |  |\n| Stroke | 11 | severe |\n| Death | 2 |  |\n| Others |',
+    ],
+    [
+      'rows with fewer cells below merged ones',
+      `<tr><th>Outcome</th><th colspan="2">Drug</th></tr><tr><td>Stroke</td><td>11</td><td>22</td></tr><tr><td>Death</td><td>2</td></tr>`,
+      '| Outcome | Drug | Drug |\n| Stroke | 11 | 22 |\n| Death | 2 |  |',
+    ],
   ])('lays out merged cells: %s', async (_, rows, expected) => {
     const body = `<h1>A study</h1><p>${prose}</p><table>${rows}</table><p>${prose}</p>`;
     const { text, blocks } = await extractHtml(requestOf(page(body)));

@@ -16,9 +16,19 @@ const labelMax = 200;
 
 /**
  * A merged cell stands in each row and column that it covers; one as wide as the table stands once, and so does a figure that is neither head nor
- * label, as it is of all of them together: signs show where it goes on. Columns in which no cell begins are none.
+ * label, as it is of all of them together: signs show where it goes on. Columns in which no cell begins are none. Rows of several cells are as long
+ * as each other: those with fewer have theirs from the left.
  */
 export function spreadCells(rows: readonly (readonly SpannedCell[])[]): string[][] {
+  const spread = spreadMerged(rows);
+  const width = spread.reduce((most, row) => Math.max(most, row.length), 0);
+  if (width * rows.length > slotsMax) return spread;
+  return spread.map((row) =>
+    row.length > 1 ? Array.from({ length: width }, (_, column) => row[column] ?? '') : row,
+  );
+}
+
+function spreadMerged(rows: readonly (readonly SpannedCell[])[]): string[][] {
   const plain = rows.map((row) => row.map(({ text }) => text));
   if (rows.every((row) => row.every(({ across, down }) => across < 2 && down < 2))) return plain;
   const placed = placeCells(rows);

@@ -66,7 +66,7 @@ function* bodyParts(paragraph: string): Generator<TextPart> {
   const rows = lines.slice(rule - 1, end === -1 ? lines.length : end);
   const rest = end === -1 ? [] : lines.slice(end);
   if (rule > 1) yield* bodyParts(lines.slice(0, rule - 1).join('\n'));
-  yield textPart('table', rows.map(withBars).join('\n'));
+  yield textPart('table', filledUp(rows.map(withBars)).join('\n'));
   if (rest.length > 0) yield* bodyParts(rest.join('\n'));
 }
 
@@ -84,8 +84,18 @@ function isRow(line: string | undefined): boolean {
   return line?.includes('|') === true;
 }
 
+/** Rows with fewer cells than the heads have theirs from the left; one alone may be of the whole table. */
+function filledUp(rows: readonly string[]): string[] {
+  const cellsOf = (row = ''): number => row.split('|').length - 2;
+  const width = cellsOf(rows[0]);
+  return rows.map((row) =>
+    cellsOf(row) > 1 ? row + '  |'.repeat(Math.max(0, width - cellsOf(row))) : row,
+  );
+}
+
+/** A bar behind a backslash parts no cells. */
 function withBars(line: string): string {
-  const row = line.trim();
+  const row = line.trim().replaceAll('\\|', '\u2223');
   return `${row.startsWith('|') ? '' : '| '}${row}${row.endsWith('|') ? '' : ' |'}`;
 }
 
