@@ -39,7 +39,24 @@ function readRow(line: string): Row {
     : { cells: [line], indent: 0, isClosed: false };
 }
 
+/** Lines that are only spaced, above and below a table of Word, are no rows of it. */
 function* rowParts(rows: readonly Row[]): Generator<TextPart> {
+  const end = rows.findLastIndex(({ isClosed }) => isClosed) + 1;
+  const start = startOf(rows.slice(0, end));
+  yield* tableParts(withoutIndents(rows.slice(0, start)));
+  yield* closedParts(rows.slice(start, end));
+  yield* tableParts(withoutIndents(rows.slice(end)));
+}
+
+/** A line above may be the first of a cell of several lines: the rows below it then differ. */
+function startOf(rows: readonly Row[]): number {
+  const first = rows.findIndex(({ isClosed }) => isClosed);
+  const [head, ...others] = rows.slice(first);
+  if (head === undefined || head.cells.length < 2 || others.length === 0) return 0;
+  return isUneven([head, ...others]) ? 0 : first;
+}
+
+function* closedParts(rows: readonly Row[]): Generator<TextPart> {
   if (isUneven(rows)) for (const { cells } of rows) yield lineOf(cells);
   else yield* tableParts(withoutIndents(rows));
 }
@@ -49,7 +66,6 @@ function* rowParts(rows: readonly Row[]): Generator<TextPart> {
  * have several lines, each of which looks like a row.
  */
 function isUneven(rows: readonly Row[]): boolean {
-  if (!rows.some(({ isClosed }) => isClosed)) return false;
   const tabs = rows.map(({ cells, isClosed }) => cells.length - (isClosed ? 0 : 1));
   const widths = tabs.filter((count, index) => count > 1 || rows[index]?.isClosed === false);
   return new Set(widths).size > 1;

@@ -58,6 +58,42 @@ describe('a table of RTF', () => {
     expect(read(table.join(''))).toBe('|  | Drug | Placebo |\n| Stroke | 11 | 33 |\n\nEnd.');
   });
 
+  it.each([
+    ['a border that was moved in a row', cellsTo(1000, 2147, 3000)],
+    ['a row that begins a little further left', cellsTo(1000, 2000, 3000), '\\trleft-108'],
+    ['a narrow column', cellsTo(1000, 2850, 3000)],
+  ])('has its cells below their heads with %s', (_, ends, begin = '') => {
+    const table = [
+      row(cellsTo(1000, 2000, 3000), ['Outcome', 'Drug', 'Placebo']),
+      row(ends, ['Stroke', '11', '33'], begin),
+    ];
+    expect(read(table.join(''))).toBe('| Outcome | Drug | Placebo |\n| Stroke | 11 | 33 |\n\nEnd.');
+  });
+
+  it('has its cells below heads that are as wide as several where a border was moved', () => {
+    const table = [
+      row(cellsTo(1000, 3000, 5000), ['Outcome', 'Drug', 'Placebo'], '\\trleft-108'),
+      row(cellsTo(1147, 2000, 2853, 4000, 5000), ['Stroke', '11', '22', '33', '44']),
+    ];
+    expect(read(table.join(''))).toBe(
+      '| Outcome | Drug | Drug | Placebo | Placebo |\n| Stroke | 11 | 22 | 33 | 44 |\n\nEnd.',
+    );
+  });
+
+  it('leaves a row of as many cells in its columns that begins a whole column further right', () => {
+    const table = [
+      row(cellsTo(2000, 3000), ['Drug', 'Placebo'], '\\trleft1000'),
+      row(cellsTo(1000, 2000), ['Stroke', '11']),
+    ];
+    expect(read(table.join(''))).toBe('|  | Drug | Placebo |\n| Stroke | 11 |  |\n\nEnd.');
+  });
+
+  it('is also made of lines with tabs that are no rows, where a tab ends some of them', () => {
+    expect(read('\\pard Drug\\tab 12\\tab\\par Placebo\\tab 15\\par ')).toBe(
+      '| Drug | 12 |\n| Placebo | 15 |\n\nEnd.',
+    );
+  });
+
   it('keeps lines and tabs within a cell in it', () => {
     const table = [
       row(cellsTo(1000, 2000, 3000), ['Outcome', 'Drug', 'Placebo']),
@@ -106,7 +142,18 @@ describe('lines of a table of DOC', () => {
       'Outcome\tDrug\t\nMen\t\nStroke\t12\t\n\nAge\tDrug\tPlacebo\t\nYoung\t1\t2\t',
       '| Outcome | Drug |\n| Men |\n| Stroke | 12 |\n\n| Age | Drug | Placebo |\n| Young | 1 | 2 |',
     ],
-    ['a\tb\t\nc\td\te', '| a | b |\n| c | d | e |'],
+    [
+      'Outcome\tDrug\t\nStroke\t12\t\nNote.\t24 of them died.\tAll.',
+      '| Outcome | Drug |\n| Stroke | 12 |\n\nNote. 24 of them died. All.',
+    ],
+    [
+      'Table 1.\tDeaths\tby arm.\nOutcome\tDrug\t\nStroke\t12\t',
+      'Table 1. Deaths by arm.\n\n| Outcome | Drug |\n| Stroke | 12 |',
+    ],
+    [
+      'Outcome\tDrug\n(n)\tPlacebo\t\nStroke\t12\t33\t',
+      'Outcome Drug\n\n(n) Placebo\n\nStroke 12 33',
+    ],
   ])('make a table only where its rows are as wide as each other: %j', (text, expected) => {
     const parts = [...lineParts(text)].map((part) => part.text.trim()).filter(Boolean);
     expect(parts.join('\n\n')).toBe(expected);

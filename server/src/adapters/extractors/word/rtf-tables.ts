@@ -68,15 +68,25 @@ export function* rtfLineParts(text: string, shapes: readonly RowShape[]): Genera
 }
 
 function* partsOf(lines: readonly string[], rows: readonly Row[]): Generator<TextPart> {
-  const table = rows.length === 0 ? null : layOut(rows);
+  if (rows.length === 0) {
+    yield* lineParts(lines.map(withoutLastTab).join('\n'));
+    return;
+  }
+  const table = layOut(rows);
   if (table === null) yield* lineParts(lines.join('\n'));
   else yield* tableParts(table);
 }
 
+/** It ends no cell where the line is no row. */
+function withoutLastTab(line: string): string {
+  return line.endsWith('\t') ? line.slice(0, -1) : line;
+}
+
 /** Null where a row has other cells than it says. */
 function layOut(rows: readonly Row[]): string[][] | null {
-  const columns = columnsOf(rows.flatMap(({ shape }) => edgesOf(shape)));
-  const placed = rows.map((row) => placeRow(row, columns));
+  const edges = rows.map(({ shape }) => edgesOf(shape));
+  const places = isInStep(rows, edges) ? edges.map((own) => [...own.keys()]) : placesOf(edges);
+  const placed = rows.map((row, index) => placeRow(row, places[index] ?? []));
   return placed.some((row) => row === null)
     ? null
     : layOutGrid(placed.filter((row) => row !== null));
@@ -86,23 +96,35 @@ function edgesOf({ left, cells }: RowShape): number[] {
   return [left, ...cells.map(({ end }) => end)];
 }
 
-/** Edges of a column that was drawn by hand differ from row to row. */
-const leastWidth = 100;
-
-/** Numbers of the columns by where they begin. */
-function columnsOf(edges: readonly number[]): ReadonlyMap<number, number> {
-  const columns = new Map<number, number>();
-  let [begin, number] = [-Infinity, -1];
-  for (const edge of edges.toSorted((one, other) => one - other)) {
-    if (edge - begin > leastWidth) [begin, number] = [edge, number + 1];
-    columns.set(edge, number);
-  }
-  return columns;
+/** Whether cells of the same number make a column wherever their edges were drawn: no cell is merged, and those of a column stand above each other. */
+function isInStep(rows: readonly Row[], edges: readonly (readonly number[])[]): boolean {
+  const [first = []] = edges;
+  const isMerged = rows.some(({ shape }) =>
+    shape.cells.some(({ merge, isWidened }) => isWidened || merge === 'goes on'),
+  );
+  if (isMerged || edges.some((own) => own.length !== first.length)) return false;
+  return first.slice(1).every((_, column) => {
+    const begin = edges.reduce((most, own) => Math.max(most, own[column] ?? 0), -Infinity);
+    const end = edges.reduce((least, own) => Math.min(least, own[column + 1] ?? 0), Infinity);
+    return begin < end;
+  });
 }
 
-function placeRow({ texts, shape }: Row, columns: ReadonlyMap<number, number>): GridRow | null {
+/** By the row, the number of the column at each edge: edges drawn by hand differ from row to row, but by less than half a cell. */
+function placesOf(edges: readonly (readonly number[])[]): number[][] {
+  const widths = edges.flatMap((own) => own.slice(1).map((end, cell) => end - (own[cell] ?? 0)));
+  const most = widths.reduce((least, width) => Math.min(least, width), Infinity) / 2;
+  const columns = new Map<number, number>();
+  let [begin, number] = [-Infinity, -1];
+  for (const edge of edges.flat().toSorted((one, other) => one - other)) {
+    if (edge - begin > most) [begin, number] = [edge, number + 1];
+    columns.set(edge, number);
+  }
+  return edges.map((own) => own.map((edge) => columns.get(edge) ?? 0));
+}
+
+function placeRow({ texts, shape }: Row, places: readonly number[]): GridRow | null {
   if (texts.length !== shape.cells.length) return null;
-  const places = edgesOf(shape).map((edge) => columns.get(edge) ?? 0);
   const cells: GridCell[] = [];
   for (const [index, { merge, isWidened }] of shape.cells.entries()) {
     const across = (places[index + 1] ?? 0) - (places[index] ?? 0);
