@@ -10,6 +10,7 @@ import { type HeldWords, prepareHeld } from '../../../reading/tables/hold-cell.j
 import { isOfOtherKind } from '../../../reading/tables/is-of-other-kind.js';
 import { likenessOf } from '../../models/compare-vectors.js';
 import { textAbove } from '../text-above.js';
+import { isSameRow } from './is-same-row.js';
 import { prepareTables } from './prepare-tables.js';
 
 export interface NearCell {
@@ -128,14 +129,6 @@ function textsOf({ row, head, table, passage }: Cell): string[] {
   const label = row.cells[0] ?? '';
   const both = `${head}, ${label}`;
   return [label, head, both, `${passage.document_title}. ${table.caption} ${both}`];
-}
-
-/** A row may stand in two passages that overlap. */
-function isSameRow(one: Cell, other: Cell): boolean {
-  return (
-    one.passage.document_id === other.passage.document_id &&
-    one.row.cells.join('|') === other.row.cells.join('|')
-  );
 }
 
 interface Places {

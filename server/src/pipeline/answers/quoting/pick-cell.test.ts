@@ -39,6 +39,16 @@ describe('a row that answers', () => {
     expect(await rowsFor('What F1 score did BERT reach?', [first, later])).toEqual([]);
   });
 
+  it('is none where two tables say different things in rows that are wider than their heads', async () => {
+    const [one, two] = ['0.91 | 0.92', '0.79 | 0.70'].map((values, at) =>
+      scoredPassage(table('F1 score', `BERT | ${values}`), { id: `wide-${at}` }),
+    );
+    if (one === undefined || two === undefined) throw new Error('There are two.');
+    const question = 'What F1 score did BERT reach?';
+    expect(await rowsFor(question, [one])).toEqual(['BERT | 0.91 | 0.92']);
+    expect(await rowsFor(question, [one, two])).toEqual([]);
+  });
+
   it('may stand in two passages', async () => {
     const again = { ...first, id: 'd' };
     expect(await rowsFor('What F1 score did BERT reach?', [first, again])).toEqual(['BERT | 0.91']);

@@ -11,6 +11,7 @@ import { quoteSentences } from './extract-answer.js';
 import { findNearCell } from './find-near-cell.js';
 import { holdsWords } from './holds-words.js';
 import { readQuotable } from './is-quotable.js';
+import { isSameRow } from './is-same-row.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareTables } from './prepare-tables.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
@@ -114,7 +115,7 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
   );
   if (best === undefined) return null;
   const { passage, row, value, isSure } = best;
-  const isOfOne = others.every((other) => isWorse(other, best) || isSame(other, best));
+  const isOfOne = others.every((other) => isWorse(other, best) || isSameRow(other, best));
   return isOfOne
     ? {
         row: { passage, quote: { start: row.start, end: row.end } },
@@ -132,14 +133,6 @@ function isWorse(other: Candidate, best: Candidate): boolean {
   if (best.isSure && !other.isSure) return true;
   const isOfOther = other.passage.document_id !== best.passage.document_id;
   return best.held - other.held >= (isOfOther ? alikeShare : Number.EPSILON);
-}
-
-/** A row may stand in two passages that overlap. */
-function isSame(other: Candidate, best: Candidate): boolean {
-  return (
-    other.passage.document_id === best.passage.document_id &&
-    other.row.cells.join('|') === best.row.cells.join('|')
-  );
 }
 
 /**
