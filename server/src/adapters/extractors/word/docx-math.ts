@@ -1,7 +1,7 @@
 /** Writes the formulas of a word document on one line: x^2, (a+b)/2, a_i. */
 
 import { grouped, raised } from '../../../reading/language/raised-text.js';
-import { findParts } from '../../marked-parts.js';
+import { findParts, type Marks, replaceParts } from '../../marked-parts.js';
 import { type DomElement, parseXml, tagOf } from '../markup/dom.js';
 import {
   accented,
@@ -29,10 +29,17 @@ export async function writeFormulas(xml: string): Promise<string> {
   return [...pieces, xml.slice(end)].join('').replace(/<\/?m:oMathPara(?:\s[^>]{0,2000})?>/g, '');
 }
 
-/** How many are objects of a program for formulas, of which the file shows a picture. */
+/** How many are objects of a program for formulas, of which the file shows a picture; those that a tracked change took away are none of its text. */
 export function countFormulaObjects(xml: string): number {
-  return xml.match(/<o:OLEObject\s[^>]{0,2000}?ProgID="Equation\./g)?.length ?? 0;
+  const present = replaceParts(xml, deleted, () => '');
+  return present.match(/<o:OLEObject\s[^>]{0,2000}?ProgID="Equation\./g)?.length ?? 0;
 }
+
+const deleted: Marks = {
+  begin:
+    /<(w:(?:del|moveFrom)(?=[\s>])|aml:annotation(?=\s[^<>]{0,1000}w:type="Word\.Deletion"))[^<>]{0,1000}(?<!\/)>/g,
+  endOf: ([, tag = '']) => `</${tag}>`,
+};
 
 async function lineOf(xml: string): Promise<string> {
   const { documentElement } = await parseXml(`<m:oMath>${xml}</m:oMath>`);
@@ -86,8 +93,13 @@ function write(element: DomElement, depth: number): string {
   const written = parts.map(({ text }) => text);
   if (tag === 'd') return enclosed(element, written.filter(Boolean));
   if (tag === 'mr') return `${written.join(' ')}; `;
-  if (tag === 'eqarr') return written.filter(Boolean).join('; ');
+  if (tag === 'eqarr') return written.map(withoutAlignment).filter(Boolean).join('; ');
   return joinWritten(parts);
+}
+
+/** In lines below each other a sign says where they are aligned, and another parts an equation from its number. */
+function withoutAlignment(line: string): string {
+  return line.replaceAll('&', '').replaceAll('#', ' ');
 }
 
 function fraction(element: DomElement, over: string, under: string): string {

@@ -183,6 +183,10 @@ describe('reading DOCX', () => {
         '{1, x≥10; 0, x<10',
       ],
       [
+        `<m:eqArr><m:e>${run('f&amp;=x')}</m:e><m:e>${run('&amp;=2y#(3)')}</m:e></m:eqArr>${run(' R&amp;D #1')}`,
+        'f=x; =2y (3) R&D #1',
+      ],
+      [
         `<m:func><m:fName><m:sSub><m:e>${run('log')}</m:e><m:sub>${run('10')}</m:sub></m:sSub></m:fName><m:e>${run('5')}</m:e></m:func>`,
         'log_10 5',
       ],
@@ -257,11 +261,17 @@ describe('reading DOCX', () => {
   it('says how many formulas it left out, also where the library fails', async () => {
     const object = (program: string): string =>
       `<w:r><w:object w:dxaOrig="1"><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:imagedata o:title=""/></v:shape><o:OLEObject xmlns:o="o" Type="Embed" ProgID="${program}" ShapeID="a"/></w:object></w:r>`;
-    const body = `<w:p><w:r><w:t xml:space="preserve">We kept items with </w:t></w:r>${object('Equation.DSMT4')}${object('Excel.Sheet.12')}<w:r><w:t>.</w:t></w:r></w:p>`;
+    const gone = ['del', 'moveFrom'].map(
+      (tag) => `<w:${tag} w:id="1">${object('Equation.3')}</w:${tag}>`,
+    );
+    const mark = '<w:r><w:rPr><w:del w:id="2"/></w:rPr></w:r>';
+    const body = `<w:p><w:r><w:t xml:space="preserve">We kept items with </w:t></w:r>${mark}${object('Equation.DSMT4')}${object('Excel.Sheet.12')}${gone.join('')}<w:r><w:t>.</w:t></w:r></w:p>`;
     const note = 'Formulas that the file holds as objects are missing: 1.';
     expect((await read(makeZip(docxMembers(body)))).note).toBe(note);
     const plain = await extractWordXml(requestOf(`<w:body xmlns:w="w">${body}</w:body>`));
     expect(plain).toMatchObject({ text: 'We kept items with .', note });
+    const failing = makeZip(docxMembers(`${body}<!--`));
+    expect((await read(failing)).note).toBe(note);
   });
 
   const text = (words: string): string => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
