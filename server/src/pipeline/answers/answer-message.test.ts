@@ -142,6 +142,17 @@ it('counts among the documents of the answer before where it is asked of them', 
   }
   for (const question of ['Which of my documents are retracted?', 'Which are my retracted papers?'])
     expect((await ask(question, undefined, before)).answer).toContain('1 of your 4 documents');
+  const ofSubject = await ask('Which are randomised trials of slate roofs?', undefined, before);
+  expect(ofSubject.answer).toContain('of your 4 documents');
+});
+
+it('counts nothing of the library where the question before asked which of the documents spoken of', async () => {
+  const history = [{ role: 'user' as const, content: 'Which of them are from 2020?' }];
+  const { listed = [] } = await ask('Which papers do I have on thatch?');
+  for (const earlierDocumentIds of [[], listed]) {
+    const { answer } = await ask('And from 2021?', undefined, { history, earlierDocumentIds });
+    expect(answer).not.toContain('of your 4 documents');
+  }
 });
 
 it.each([

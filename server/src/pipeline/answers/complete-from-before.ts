@@ -1,9 +1,11 @@
 /** What a question has from what came before it, in its conversation or in its message: what was asked last, what it leaves out of that, and which documents are spoken of. */
 import type { Answer } from '@lectern/contract';
+import { readSubject } from '../../reading/library-question/read-subject.js';
 import { readAskedOfEach } from '../../reading/message/asks-of-each.js';
+import { asksWhichOfThem, pointsBack } from '../../reading/message/points-back.js';
 import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
 import type { AnswerRequest } from './answer.js';
-import { completeEllipsis } from './complete-ellipsis.js';
+import { asksWhy, completeEllipsis } from './complete-ellipsis.js';
 import { speakOn } from './find-earlier.js';
 
 /** What was asked last, with what it left out itself; null where nothing was. */
@@ -20,18 +22,31 @@ export function readPrevious({ history = [] }: Pick<AnswerRequest, 'history'>): 
 
 /**
  * `And in adults?` behind `How many of my papers are about sleep in children?` asks of the library, and `And the copper trial?` behind `Who wrote the zinc
- * trial?` for a record: these become what they are when they are asked whole. Every other request stays as it is.
+ * trial?` for a record: these become what they are when they are asked whole. Every other request stays as it is: one that points back even then, which
+ * asks of what was spoken of, and one that a model answers, which reads the conversation itself.
  */
 export function completeOfLibrary(request: AnswerRequest): AnswerRequest {
-  const { question } = request;
+  const { question, model } = request;
   const previous = readPrevious(request);
-  const whole = previous === null ? null : completeEllipsis(previous, question);
-  if (whole === null || asksOfLibrary(question) || !asksOfLibrary(whole)) return request;
+  if (previous === null || asksWhy(question)) return request;
+  const whole = completeEllipsis(previous, question);
+  if (whole === null || asksOfLibrary(question) || !asksOfLibrary(whole) || isOfThose(whole))
+    return request;
+  if (model !== null) return asksForList(whole) ? { ...request, question: whole } : request;
   return { ...request, question: whole, history: [], earlierDocumentIds: [] };
 }
 
 function asksOfLibrary(question: string): boolean {
-  return wantsList(readMessage(question).kind, question) || readRecordQuestion(question) !== null;
+  return asksForList(question) || readRecordQuestion(question) !== null;
+}
+
+function asksForList(question: string): boolean {
+  return wantsList(readMessage(question).kind, question);
+}
+
+function isOfThose(question: string): boolean {
+  const { about } = readMessage(question);
+  return pointsBack(question) || asksWhichOfThem(question, readSubject(question, about));
 }
 
 /** Which of them is the largest is asked of each. */

@@ -37,8 +37,8 @@ const listedMost = 50;
 const kindsReadMost = 300;
 
 export async function answerLibrary(request: AnswerRequest, parts: LibraryParts): Promise<Answer> {
-  const { database } = parts;
-  const pointed = pointsBack(request);
+  const { database, about } = parts;
+  const pointed = pointsBack(request, about);
   const documentIds = pointed ?? request.documentIds;
   const whole = await listDocumentIds(database, {}, kindsReadMost);
   const all = documentIds ?? whole.ids;
@@ -221,10 +221,10 @@ function withoutGeneral(words: readonly Word[], question: string): Word[] {
 }
 
 /** The documents of the answer before, where the question asks which of them; null where it asks of the library. */
-function pointsBack(request: AnswerRequest): string[] | null {
+function pointsBack(request: AnswerRequest, about: readonly string[]): string[] | null {
   const { question, earlierDocumentIds = [] } = request;
   const meant = findEarlier(request);
   // Of a list that is longer not all are known.
   const isWhole = meant.length > 0 && earlierDocumentIds.length < listedMost;
-  return isWhole && asksWhichOfThem(question) ? meant : null;
+  return isWhole && asksWhichOfThem(question, readSubject(question, about)) ? meant : null;
 }
