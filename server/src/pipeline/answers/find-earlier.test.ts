@@ -14,6 +14,10 @@ it.each([
     [cited, { question: 'Where do ferns grow?', documents: ['ferns'] }, said('Who wrote it?')],
     ['ferns'],
   ],
+  [[cited, said('Did it cause headaches?')], ['moss']],
+  [[cited, said('What were its effects on slugs?'), said('Who wrote that?')], ['moss']],
+  [[cited, said('Does copper harm snails and their eggs?')], []],
+  [[cited, said('What about copper and its salts?')], []],
   // What was asked then was of something else, and nothing was found of it.
   [[cited, said('Does copper harm snails?')], []],
   [[cited, said('What about copper?')], []],

@@ -1,4 +1,5 @@
 /** Finds the documents that the answer before was of. */
+import { readBeforePointing } from '../../reading/message/points-back.js';
 import type { AnswerRequest } from './answer.js';
 import { readChanged } from './complete-ellipsis.js';
 import { namesNothing } from './looks-back.js';
@@ -10,8 +11,8 @@ interface Asked {
 }
 
 /**
- * Those that the last answer cited; where it cited none and its question named nothing, as `Who wrote that?`, those of the answer before it: they are
- * still spoken of.
+ * Those that the last answer cited; where it cited none and its question named nothing, as `Who wrote that?`, or pointed back, as `Did it cause
+ * headaches?`, those of the answer before it: they are still spoken of.
  * @param asked Oldest first.
  */
 export function findSpokenOf(asked: readonly Asked[]): readonly string[] {
@@ -26,10 +27,14 @@ export function speakOn(
   return documents.length > 0 || !leansOn(question) ? documents : before;
 }
 
-/** Of a question that is only understood from what was said before it; `What about quinine?` names what is spoken of from then on. */
+/**
+ * Of a question that is only understood from what was said before it; `What about quinine?` names what is spoken of from then on, and so does `Does
+ * quinine harm children and their eyes?`, whose pronoun stands for what it names itself.
+ */
 function leansOn(question: string): boolean {
-  const changed = readChanged(question);
-  return namesNothing(question) || (changed !== null && namesNothing(changed));
+  const before = readBeforePointing(question);
+  const open = before ?? readChanged(question);
+  return namesNothing(question) || (open !== null && namesNothing(open));
 }
 
 /** Among those that are chosen, first cited first. */

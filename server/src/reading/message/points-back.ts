@@ -7,6 +7,12 @@ export function pointsBack(sentence: string): boolean {
   return pointing.test(sentence);
 }
 
+/** What a sentence says before the first word that points back, for which that may stand; null where nothing points back. */
+export function readBeforePointing(sentence: string): string | null {
+  const at = pointing.exec(sentence)?.index;
+  return at === undefined ? null : sentence.slice(0, at);
+}
+
 /** `Do they agree?` and `Compare these two.` */
 export function pointsAtSeveral(question: string): boolean {
   return several.test(question);
