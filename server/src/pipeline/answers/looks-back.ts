@@ -5,6 +5,7 @@ import { formWords } from '../../reading/language/form-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { people } from '../../reading/language/people.js';
 import { findWords, type Word } from '../../reading/language/words.js';
+import { pointsBack as pointsBackTo } from '../../reading/message/points-back.js';
 import { asksOnly } from '../../reading/study/asked-concepts.js';
 
 /** With more telling words than these a question says itself what it is about. */
@@ -17,9 +18,9 @@ export function looksBack(question: string): boolean {
   return pointsBack.test(question) || leavesOut(question);
 }
 
-/** Whether it names what it is about, however few words it has: the same once more asks the same, and nothing of the answer. */
+/** Whether it names what it is about, however few words it has: the same once more asks the same, and nothing of the answer. `The patients` and `that` are seldom those of a work that was spoken of. */
 export function standsAlone(question: string): boolean {
-  return !pointsBack.test(question) && !namesNothing(question);
+  return !pointsBackTo(question) && !namesWork.test(question) && !namesNothing(question);
 }
 
 /** Whether it has too few words to say by itself what it is about. */
@@ -53,5 +54,6 @@ function isOfAnyStudy({ stem, surface }: Word): boolean {
 
 const person = new RegExp(`^${people}$`, 'u');
 
+const namesWork = /\b(?:former|latter|the (?:study|trial|paper|authors?))\b|^(?:and|but)\b/i;
 const pointsBack =
   /\b(?:it|its|they|them|their|this|that|these|those|he|she|his|her|former|latter|the (?:study|trial|paper|authors?|participants|patients|effect|result))\b|^(?:and|but|why|how so)\b/i;
