@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatAnswer, fakeAnswer, fakeQuestion, fakeReply, historyOf } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { Refusal } from '../../testing-server';
-import { chatServer, input } from './testing-chat';
+import { chatServer, input, streamedFetch } from './testing-chat';
 
 Element.prototype.scrollIntoView ??= vi.fn();
 beforeEach(() => window.sessionStorage.clear());
@@ -71,6 +71,53 @@ it('stand before the next one that the server took, where it did not take them',
   await waitFor(() =>
     expect(reloaded.calls.find(({ name }) => name === 'ragChat')?.body).toMatchObject({
       ...{ message: 'And in girls?', before: roofs.id },
+    }),
+  );
+});
+
+it('are answered from what was said before them at first, where they are asked once more', async () => {
+  const refused = (): Refusal => new Refusal(503, 'Too many answers are being made.');
+  const server = chatServer({ getRagHistory: () => history, ragChat: refused });
+  const sent = () => server.calls.filter(({ name }) => name === 'ragChat').map(({ body }) => body);
+  const { user } = openScreen('/chat');
+  const askAgain = async (count: number) => {
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(count),
+    );
+    await user.click(screen.getAllByRole('button', { name: 'Try again' }).at(-1) as HTMLElement);
+  };
+  await askAgain(1);
+  await askAgain(2);
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toMatchObject({ message: women.text, before: women.id });
+});
+
+it('are answered from there after a reload, too, where they were stored', async () => {
+  chatServer({ getRagHistory: () => history });
+  const stream = streamedFetch('/rag/chat');
+  const ids = { session_id: 'default-session', question_id: idOf(4), message_id: 'a4' };
+  const { user } = openScreen('/chat');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  stream.send({ type: 'started', ...ids });
+  stream.send({ type: 'text', text: 'Women sleep' });
+  await screen.findByText(/Women sleep/);
+  cleanup();
+  vi.unstubAllGlobals();
+
+  const anew = fakeQuestion(women.text, { id: idOf(4) });
+  const reloaded = chatServer({
+    getRagHistory: () =>
+      historyOf(
+        ...[roofs, fakeReply(fakeAnswer(), { id: 'a3', reply_to: roofs.id })],
+        ...[anew, fakeReply(fakeAnswer(), { id: 'a4', reply_to: anew.id, ...failed() })],
+      ),
+    ragChat: () => chatAnswer(fakeReply(fakeAnswer(), { id: 'a5' })),
+  });
+  openScreen('/chat');
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(reloaded.calls.find(({ name }) => name === 'ragChat')?.body).toMatchObject({
+      ...{ message: women.text, before: women.id },
     }),
   );
 });

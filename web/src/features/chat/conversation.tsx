@@ -5,6 +5,7 @@ import type { PassageDesk } from '../../passages/use-open-passage';
 import { Failure } from '../../ui/failure';
 import { Skeleton } from '../../ui/skeleton';
 import { AnswerAnnouncer } from './answer-announcer';
+import { readAskedBefore } from './asked-before';
 import type { AskQuestion } from './chat-mode';
 import { ChatStart } from './chat-start';
 import classes from './conversation.module.css';
@@ -37,6 +38,7 @@ export function Conversation({
   if (isEmpty && history.isPending) return <ConversationSkeleton />;
   const isUnknown = history.isError && history.data === undefined;
   const isNew = isEmpty && !isUnknown;
+  const askedBefore = readAskedBefore();
   return (
     <div className={classes.list} ref={listRef}>
       {isUnknown ? (
@@ -60,7 +62,10 @@ export function Conversation({
           turn={turn}
           awaitedIn={turn.question.id === awaitedId ? chat.sessionId : null}
           desk={desk}
-          before={turns.slice(at).find(({ question }) => isStored(question))?.question.id}
+          before={
+            askedBefore.get(turn.question.id) ??
+            turns.slice(at).find(({ question }) => isStored(question))?.question.id
+          }
           onAsk={pending === null && awaitedId === null ? onAsk : undefined}
         />
       ))}

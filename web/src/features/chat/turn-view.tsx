@@ -19,7 +19,7 @@ interface TurnViewProps {
   /** The conversation whose answer is on its way; null where it is not this one. */
   readonly awaitedIn: string | null;
   readonly desk: PassageDesk;
-  /** Where the question stands in the conversation: id of its message, or of the next one that is stored. Left out at the end. */
+  /** Where the question stands in the conversation: id of its message, or of the next one that is stored; where it was asked anew, where it stood at first. Left out at the end. */
   readonly before?: string | undefined;
   /** Absent while another question is under way. */
   readonly onAsk?: AskQuestion;

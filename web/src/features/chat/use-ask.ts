@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError, call, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
+import { keepAskedBefore } from './asked-before';
 import {
   type AskedAnew,
   type ChatMode,
@@ -99,10 +100,14 @@ export function useAsk(conversation: Conversation): (question: PendingQuestion) 
       }
       const isStopped = question.controller.signal.aborted;
       const reply = isStopped ? stoppedOf(mode) : failureOf(mode, messageOf(error));
-      if (live?.messageId == null)
-        keepRefusedTurn(queryClient, conversation, { question: questionOf(mode, question), reply });
-      // What had come of the text is kept, as the server keeps it.
-      else append(queryClient, conversation, { question, reply: { ...reply, text: live.text } });
+      if (live?.messageId == null) {
+        const refused = questionOf(mode, question);
+        keepAskedBefore(refused.id, question.before);
+        keepRefusedTurn(queryClient, conversation, { question: refused, reply });
+      } else {
+        // What had come of the text is kept, as the server keeps it.
+        append(queryClient, conversation, { question, reply: { ...reply, text: live.text } });
+      }
       if (isStopped) return undefined;
       showNotice('danger', `Failed to get response from ${modeNames[mode]} assistant`);
       // Another answer is arriving, which this tab may not know of.
@@ -140,7 +145,10 @@ async function ask(
   };
   const hearOf = hearInto(queryClient, { mode, sessionId });
   const onEvent: typeof hearOf = (event) => {
-    if (event.type === 'started') forgetRefusedTurns(queryClient, { mode, sessionId }, text);
+    if (event.type === 'started') {
+      keepAskedBefore(event.question_id, question.before);
+      forgetRefusedTurns(queryClient, { mode, sessionId }, text);
+    }
     hearOf(event);
   };
   if (mode === 'direct')
