@@ -1,4 +1,4 @@
-/** Gives the text of an element of a page without what is no text of it, and knows which elements part a text into blocks. */
+/** Gives the text of an element of a page without what is no text of it or is hidden, and knows which elements part a text into blocks. */
 
 import { oneLine } from '../text-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
@@ -33,9 +33,27 @@ function textWithin(parent: DomNode, blockEnd: ' ' | '\n', depth: number): strin
     if (isText(child)) text += child.textContent ?? '';
     if (!isElement(child)) continue;
     const tag = tagOf(child);
-    if (skippedTags.has(tag)) continue;
+    if (skippedTags.has(tag) || isUnseen(child)) continue;
     text += depth > depthMax ? (child.textContent ?? '') : textWithin(child, blockEnd, depth + 1);
     if (tag === 'br' || (blockEnd === ' ' && blockTags.has(tag))) text += blockEnd;
   }
   return text;
+}
+
+/** What the page does not show, to all or to some, or strikes out. */
+export function isUnseen(element: DomElement): boolean {
+  return (
+    isGone(element) ||
+    element.getAttribute('aria-hidden') === 'true' ||
+    /^(?:del|s|strike)$/.test(tagOf(element)) ||
+    /visibility\s{0,9}:\s{0,9}hidden|text-decoration(?:-line)?\s{0,9}:[^;:]{0,60}line-through/i.test(
+      element.getAttribute('style') ?? '',
+    )
+  );
+}
+
+/** Takes no place on the page either. */
+export function isGone(element: DomElement): boolean {
+  if (element.getAttribute('hidden') !== null) return true;
+  return /(?<![\w-])display\s{0,9}:\s{0,9}none/i.test(element.getAttribute('style') ?? '');
 }

@@ -2,7 +2,14 @@
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
-import { blockTags, depthMax, inlineText, linedText, skippedTags } from './html-inline.js';
+import {
+  blockTags,
+  depthMax,
+  inlineText,
+  isUnseen,
+  linedText,
+  skippedTags,
+} from './html-inline.js';
 import { isList, isOfLines, listEntries, listPart, markerAttribute } from './html-lists.js';
 import { spreadCells } from './merged-cells.js';
 
@@ -56,7 +63,7 @@ function walkText(text: DomNode, walk: Walk): void {
 
 function walkElement(element: DomElement, walk: Walk, depth: number): void {
   const tag = tagOf(element);
-  if (skippedTags.has(tag)) return;
+  if (skippedTags.has(tag) || isUnseen(element)) return;
   if (tag === 'br') {
     walk.inline += '\n';
     return;

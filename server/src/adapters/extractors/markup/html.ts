@@ -33,7 +33,9 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const rest = withoutMenus(whole);
   const isArticle = wordCount(article) * 20 >= wordCount(whole) || wordCount(article) > 120;
   // Where hardly anything surrounds the article, and nothing says that it is about others, nothing is left out.
-  const isBare = wordCount(article) > bareShare * wordCount(rest) && !rest.some(leadsElsewhere);
+  const share = wordCount(article) / Math.max(1, wordCount(rest));
+  // An article that is longer is one that the page hides until a script shows it.
+  const isBare = share > bareShare && share * bareShare < 1 && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
   const note = [tellPreview(whole, facts), tellPictured(countPictured(document))]

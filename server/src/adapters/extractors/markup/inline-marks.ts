@@ -1,4 +1,4 @@
-/** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. What it does not show goes. */
+/** Writes what stands above, below and beside the line of an HTML document as text, before anything else reads it: formulas, powers, indices. What its lines, lists and tables do not show goes. */
 
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { numberJoin } from './cited-numbers.js';

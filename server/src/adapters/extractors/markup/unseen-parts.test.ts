@@ -82,3 +82,33 @@ it('reads the heads of a table that sort it, and no button beside a text', async
   for (const text of await textsOf(body))
     expect(text).toBe('Results\n\n| Event | Drug | Placebo |\n| Stroke | 11 | 33 |\n\nIt works.');
 });
+
+const long = `${prose} `.repeat(8);
+
+it.each([
+  [
+    'React sends behind the page and then puts in its place',
+    `<div id="r"><!--$?--><template id="B:0"></template><p>Loading…</p><!--/$--></div><div hidden id="S:0"><article><h1>A study</h1><p>${long}</p><p>${long} End.</p></article></div><script>$RC("B:0","S:0")</script>`,
+  ],
+  [
+    'a script shows once the page is there',
+    `<div style="visibility:hidden"><main><article><h1>A study</h1><p>${long}</p><p>${long} End.</p></article></main></div>`,
+  ],
+  [
+    'a window before the page keeps from being heard',
+    `<div role="dialog">Choose a language.</div><div aria-hidden="true"><main><article><h1>A study</h1><p>${long}</p><p>${long} End.</p></article></main></div>`,
+  ],
+])('reads the article that %s', async (_, body) => {
+  const { text } = await extractHtml(requestOf(`<html><body>${body}</body></html>`));
+  expect(text).toContain('something. End.');
+});
+
+it.each([
+  '<p hidden>Give heparin.</p>',
+  '<div style="display:none"><p>Give heparin.</p></div>',
+  '<h2 hidden>Give heparin.</h2>',
+  '<ul><li><p hidden>Give heparin.</p></li></ul>',
+  '<table hidden><tr><td>Give</td><td>heparin.</td></tr></table>',
+])('leaves out blocks that a page hides: %s', async (body) => {
+  for (const text of await textsOf(body)) expect(text).not.toContain('heparin');
+});

@@ -1,7 +1,7 @@
-/** Takes off a page what it does not show, or shows as struck out, and opens what a heading of it unfolds. */
+/** Takes off the lists, tables and lines of a page what it does not show, or shows as struck out, and opens what a heading of it unfolds. */
 
 import { type DomDocument, type DomElement, tagOf } from './dom.js';
-import { inlineText } from './html-inline.js';
+import { blockTags, inlineText, isGone, isUnseen } from './html-inline.js';
 
 /** What a heading unfolds, or a search within the page, is the page's own, whether it is open at first or not. */
 export function openFolds(document: DomDocument): void {
@@ -30,36 +30,38 @@ export function writeButtons(document: DomDocument): void {
 
 const says = /[\p{L}\p{N}]/u;
 
-/** Items that are struck out are counted on, and no cell leaves its column while others stand there. */
+/**
+ * Within lists, tables and lines. Other blocks stay for those who read the page after this: a page may hide all of itself until a script shows it.
+ * Items that are struck out are counted on, and no cell leaves its column while others stand there.
+ */
 export function removeUnseen(document: DomDocument): void {
-  const unseen = new Set([...document.querySelectorAll(mayBeUnseen)].filter(isUnseen));
+  const found = [...document.querySelectorAll(mayBeUnseen)];
+  const unseen = new Set(found.filter((element) => isUnseen(element) && isPart(element)));
   const tables = [...unseen].filter(isCell).map((cell) => cell.closest('table'));
   for (const table of new Set(tables)) if (table !== null) removeColumns(table, unseen);
   for (const element of unseen) {
     const keepsPlace = isCell(element) || (tagOf(element) === 'li' && !isGone(element));
     if (keepsPlace) for (const child of [...element.childNodes]) child.remove();
-    else if (tagOf(element) !== 'body' && tagOf(element) !== 'html') element.remove();
+    else element.remove();
   }
 }
 
+/** Of a list, a table or a line. */
+function isPart({ localName, parentElement: parent, children }: DomElement): boolean {
+  const tag = localName.toLowerCase();
+  if (partTags.has(tag) || (parent !== null && /^(?:li|ul|ol)$/.test(tagOf(parent)))) return true;
+  return lineTags.has(tag) && ![...children].some((child) => blockTags.has(tagOf(child)));
+}
+
+const partTags = new Set(
+  'li tr td th tbody thead tfoot caption figcaption del s strike'.split(' '),
+);
+const lineTags = new Set(
+  `a abbr b bdi bdo big button cite code data dfn em font i img ins kbd label mark math q samp small span strong sub sup svg time tt u
+   var`.split(/\s+/),
+);
+
 const mayBeUnseen = '[hidden], [aria-hidden="true"], [style], del, s, strike';
-
-function isUnseen(element: DomElement): boolean {
-  return (
-    isGone(element) ||
-    element.getAttribute('aria-hidden') === 'true' ||
-    /^(?:del|s|strike)$/.test(tagOf(element)) ||
-    /visibility\s{0,9}:\s{0,9}hidden|text-decoration(?:-line)?\s{0,9}:[^;:]{0,60}line-through/i.test(
-      element.getAttribute('style') ?? '',
-    )
-  );
-}
-
-/** Takes no place on the page either. */
-function isGone(element: DomElement): boolean {
-  if (element.getAttribute('hidden') !== null) return true;
-  return /(?<![\w-])display\s{0,9}:\s{0,9}none/i.test(element.getAttribute('style') ?? '');
-}
 
 function isCell(element: DomElement): boolean {
   return /^t[dh]$/.test(tagOf(element));
