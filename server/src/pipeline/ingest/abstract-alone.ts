@@ -1,40 +1,49 @@
 /** Tells pages and XML files that hold no more of an article than its abstract. */
 import { leftOutBecause, pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import type { ReadDocument } from '../../ports/text-extractor.js';
+import { lengthInLetters } from '../../reading/language/length-in-letters.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
-
-/** A page of which no abstract is known, and that has less text than this, shows the abstract at most. */
-export const leastArticleCharacters = 4000;
 
 /** @param registered The abstract as records have it; empty where none does. */
 export function holdsAbstractAlone(document: ReadDocument, registered: string): boolean {
-  const isPage = document.format === 'html';
-  if (!isPage && document.format !== 'xml') return false;
+  if (document.format !== 'html' && document.format !== 'xml') return false;
   // The reader has told that the rest is kept from it.
   if (pagesLeftOut(document.note ?? '') !== '') return true;
-  const abstract = Math.max(registered.length, document.facts.abstract.length);
-  const length = lengthOfPassages(document);
-  return length < abstract * 2 || (isPage && abstract === 0 && length < leastArticleCharacters);
+  const abstract = Math.max(...[registered, document.facts.abstract].map(lengthInLetters));
+  return lengthOfPassages(document) < abstract * 2;
 }
 
 /** Of those that tell of the work: what an abstract has below it may be long, such as references and declarations. */
-function lengthOfPassages({ chunks }: ReadDocument): number {
+function lengthOfPassages(document: ReadDocument): number {
   let length = 0;
   let end = 0;
-  for (const { charStart, charEnd, headingPath } of chunks) {
-    const isBelow = /^(?:apparatus|declaration)$/.test(tellSection(headingPath));
-    length += isBelow ? 0 : Math.max(0, charEnd - Math.max(end, charStart));
+  for (const { charStart, charEnd, headingPath } of document.chunks) {
+    const said = document.text.slice(Math.max(end, charStart), charEnd);
+    if (!isBelow(headingPath, document)) length += lengthInLetters(said);
     end = Math.max(end, charEnd);
   }
   return length;
+}
+
+/** By its innermost heading that tells; the title may be of peer review, or of conflicts of interest. */
+function isBelow(headingPath: readonly string[], document: ReadDocument): boolean {
+  const kinds = headingPath
+    .filter((heading, depth) => depth > 0 || !isTitle(heading, document))
+    .map((heading) => tellSection([heading]));
+  return /^(?:apparatus|declaration)$/.test(kinds.findLast((kind) => kind !== 'other') ?? '');
+}
+
+/** As stated, or at the top of the text. */
+function isTitle(heading: string, { text, facts }: ReadDocument): boolean {
+  const isStated = heading.toLowerCase() === facts.title.toLowerCase();
+  return isStated || text.trimStart().startsWith(heading);
 }
 
 /** With a note for those who read it as the article. */
 export function noteAbstractAlone(document: ReadDocument): ReadDocument {
   const { abstract } = document.facts;
   const isTold = pagesLeftOut(document.note ?? '') !== '';
-  // Without an abstract there is nothing to tell a short page by.
-  if (isTold || abstract === '' || !holdsAbstractAlone(document, abstract)) return document;
+  if (isTold || !holdsAbstractAlone(document, abstract)) return document;
   const told = `${leftOutBecause} the file holds hardly more than the abstract: the full text.`;
   return { ...document, note: [told, document.note].filter(Boolean).join(' ') };
 }

@@ -209,7 +209,6 @@ describe('finding the text of an article', () => {
   });
 
   it.each([
-    ['a page', { text: textAbout(title, 1300) }],
     [
       'a page that states a long abstract',
       { text: textAbout(title, 5000), facts: { abstract: textAbout(title, 3000) } },
@@ -237,6 +236,18 @@ describe('finding the text of an article', () => {
       { full_text_url: 'https://copy.example/a', abstract: 'Pellets slow the release.' },
       { pages },
     );
+    expect(await result).toMatchObject({ outcome: 'full text' });
+  });
+
+  it('takes a short open copy of an article that has no abstract, such as a letter', async () => {
+    const pages = { 'https://copy.example/a': { text: textAbout(title, 1300) } };
+    const { result } = fetchWith({ full_text_url: 'https://copy.example/a' }, { pages });
+    expect(await result).toMatchObject({ outcome: 'full text' });
+  });
+
+  it('takes a landing page in a script that needs fewer characters', async () => {
+    const page = { text: `${title}\n\n${'种子在潮湿的土壤中发芽。'.repeat(160)}` };
+    const { result } = fetchWith({}, { pages: { 'https://journal.example/a': page } });
     expect(await result).toMatchObject({ outcome: 'full text' });
   });
 

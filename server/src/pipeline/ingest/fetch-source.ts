@@ -8,7 +8,8 @@ import {
 } from '../../ports/page-fetcher.js';
 import type { DocumentReader, ReadDocument, ReadRequest } from '../../ports/text-extractor.js';
 import { contentWords } from '../../reading/language/content-words.js';
-import { holdsAbstractAlone, leastArticleCharacters } from './abstract-alone.js';
+import { lengthInLetters } from '../../reading/language/length-in-letters.js';
+import { holdsAbstractAlone } from './abstract-alone.js';
 import { acceptedTypes, mayWorkLater, reasonOf, toReadRequest } from './read-page.js';
 import { readPlainText } from './read-plain-text.js';
 import { showsWork } from './shows-work.js';
@@ -48,6 +49,8 @@ export interface FetchSourceOptions {
 /** What is said where there was nothing to try. */
 export const noCopyKnown = 'no open-access copy is known';
 
+/** A landing page with less text than this shows the abstract at most. */
+const leastArticleCharacters = 4000;
 /** Less than this is a notice, not a text. */
 const leastCharacters = 200;
 /** How much of the beginning of a text is searched for the words of the title. */
@@ -215,7 +218,8 @@ function faultOf(
     article.source_type === 'encyclopedia' ||
     article.source_type === 'clinical trial';
   // Look-ups often name the landing page as the open copy, so every page must show more than the abstract.
-  const isTooShort = candidate.isLandingPage && document.text.length < leastArticleCharacters;
+  const isTooShort =
+    candidate.isLandingPage && lengthInLetters(document.text) < leastArticleCharacters;
   if (!isPage && (isTooShort || holdsAbstractAlone(document, article.abstract)))
     return 'shows no full text';
   const titleWords = contentWords(article.title);

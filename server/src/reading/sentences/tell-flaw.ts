@@ -1,4 +1,5 @@
 /** Tells what keeps a sentence from being quoted for itself: it is no prose, or prose of which nothing is to be learnt. */
+import { lengthInLetters } from '../language/length-in-letters.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { untoldSign } from '../untold-sign.js';
 import { sentencePhrases } from './sentence-phrases.js';
@@ -67,14 +68,11 @@ const lengths = { min: 25, max: 700 } as const;
 /** Of what begins and ends as a sentence does: `Drying took nine days.` */
 const sentenceMin = 20;
 const isSentence = /^\p{Lu}\p{Ll}+\s\p{Ll}.*[.!?]$/u;
-/** A character of these scripts says as much as so many letters. */
-const dense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
-const lettersOfDense = 2.5;
 
 function isWhole(text: string): boolean {
-  const said = text.length + (lettersOfDense - 1) * (text.match(dense)?.length ?? 0);
   const least = isSentence.test(text) ? sentenceMin : lengths.min;
-  if (said < least || text.length > lengths.max || /[|\t]/.test(text)) return false;
+  if (lengthInLetters(text) < least || text.length > lengths.max || /[|\t]/.test(text))
+    return false;
   return (
     shareOfLetters(text) > 0.55 &&
     /(?:[.!…"')\]。！]|[.!…。！][”’」』）])$/.test(text) &&

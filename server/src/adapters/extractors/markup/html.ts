@@ -38,7 +38,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = share > bareShare && share * bareShare < 1 && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
-  const note = [tellPreview(whole, facts), tellPictured(countPictured(document))]
+  const note = [tellPreview({ whole, parts, facts }), tellPictured(countPictured(document))]
     .filter((sentence) => sentence !== '')
     .join(' ');
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note });

@@ -33,6 +33,10 @@ it('says so of an abstract that only the page names as such', async () => {
   expect(await noteOf(body)).toBe(told);
 });
 
+const login = '<header><p>Sign in through your institution</p></header>';
+const stated = `<meta name="citation_abstract" content="${sentence.repeat(4)}">`;
+const letter = `<p>${sentence.repeat(4)}</p><p>${sentence.repeat(20)}</p>`;
+
 it.each([
   [
     'a page with the sections of the article',
@@ -42,8 +46,27 @@ it.each([
     'a page of advice on who is let in',
     `${section('Summary', 2)}${section('Care', 2)}<p>People get access to care as soon as they buy access to a plan, and see its options.</p>`,
   ],
+  ['a short letter below the login of its site', `${stated}${login}${letter}`],
+  [
+    'a letter that a script shows below the login of its site',
+    `${stated}${login}<div style="visibility:hidden"><article>${letter}</article></div>`,
+  ],
+  [
+    'sections that are called like what follows an article',
+    `${abstract}${shop}${section('Funding of slate roofs in the north', 6)}`,
+  ],
+  [
+    'a short letter in Chinese',
+    `<h2>Abstract</h2><p>${'板岩由手工劈开。'.repeat(4)}</p>${login}<h2>Roofs</h2><p>${'板岩由手工劈开并钉在木条上。'.repeat(5)}</p>`,
+  ],
   ['a page that sells nothing', `${abstract}${references}`],
   ['a page without an abstract', `${section('About', 5)}${shop}`],
 ])('says nothing of %s', async (_, body) => {
   expect(await noteOf(body)).toBeUndefined();
+});
+
+it('reads the sections of an article that is called like what follows one', async () => {
+  const body = `${stated}${login}<p>${sentence.repeat(20)}</p>`;
+  const page = `<html><body><h1>References and how they are counted</h1>${body}</body></html>`;
+  expect((await extractHtml(requestOf(page))).note).toBeUndefined();
 });
