@@ -32,3 +32,22 @@ it('counts the pictures of formulas for which nothing stands', async () => {
   expect(text).not.toMatch(/Equation|fig_1|rye/);
   expect(note).toBe('Formulas that the file holds as pictures alone are missing: 2.');
 });
+
+it.each([
+  'Scatter plot of dose against response, with R^2 = 0.82',
+  'Plot of R^2',
+  'Histogram, R^2 = 0.82',
+  'A photograph of a sheet on which \\alpha was written',
+  '各时间点的 R^2 变化情况',
+])('does not read what describes a picture as a formula: %s', async (alt) => {
+  const { text } = await read(`<img src="1.png" alt="${alt}">`);
+  expect(text).not.toMatch(/R\^2|alpha/);
+});
+
+it.each([
+  'f(x) = 0 \\text{ if and only if } x \\le 0',
+  'x_{total} = \\operatorname{arg max} a^2 + \\alpha b',
+])('reads the words that a formula holds: %s', async (alt) => {
+  const { text } = await read(`<img src="1.png" alt="${alt}">`);
+  expect(text.replace(/\s+/g, ' ')).toContain(`Here ${alt} ends.`);
+});

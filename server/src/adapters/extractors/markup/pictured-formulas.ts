@@ -42,12 +42,18 @@ function isFormula(picture: DomElement): boolean {
   );
 }
 
-/** A command, a power, or an index of one letter; names of files have others. */
+/** A formula and nothing else: what describes a picture may name one. */
 function isTex(text: string): boolean {
-  return /\\[a-z]{2,20}(?![\w\\.])|[\p{L}\p{N})}]\^[{\\\p{L}\p{N}+-]|(?<![\p{L}\p{N}_])\p{L}_(?:\{|[\p{L}\p{N}](?![\p{L}\p{N}_.]))/u.test(
-    text,
-  );
+  return holdsTex.test(text) && !plainWords.test(text.replace(heldWords, ' '));
 }
+
+/** A command, a power, or an index of one letter; names of files have others. */
+const holdsTex =
+  /\\[a-z]{2,20}(?![\w\\.])|[\p{L}\p{N})}]\^[{\\\p{L}\p{N}+-]|(?<![\p{L}\p{N}_])\p{L}_(?:\{|[\p{L}\p{N}](?![\p{L}\p{N}_.]))/u;
+/** As in `\text{if and only if}`, `x_{total}`. */
+const heldWords = /(?:\\[a-z]{2,20}|[_^])\{[^{}]{0,200}\}/g;
+/** Long ones, or two of them. */
+const plainWords = /(?<![\\\p{L}])\p{L}{2,4}(?:\p{L}|[\s,;:]{1,9}\p{L}{2})/u;
 
 /** Tells that there is a formula, and not which. */
 const onlyNamed =
