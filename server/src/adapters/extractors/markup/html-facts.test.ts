@@ -35,13 +35,29 @@ describe('the abstract of a page', () => {
   });
 });
 
+describe('what describes a page', () => {
+  const told = 'We split slates by hand and laid them on battens of larch, and they lasted.';
+  const abstractOf = async (name: string, top: string) =>
+    (await factsOf({ head: `<meta name="${name}" content="${told} It rained.">`, top })).abstract;
+
+  it.each(['DC.Description', 'eprints.abstract'])(
+    'is its abstract where it stands below a heading that says so: %s',
+    async (name) => {
+      const top = `<div><h2>Abstract</h2></div><p>${told} It rained.</p>`;
+      expect(await abstractOf(name, top)).toBe(`${told} It rained.`);
+      expect(await abstractOf(name, `<h2>About</h2><p>${told} It rained.</p>`)).toBe('');
+      expect(await abstractOf(name, `<h2>Abstract</h2><p>Other.</p><p>${told}</p>`)).toBe('');
+    },
+  );
+});
+
 describe('who wrote a page', () => {
   const byline = '<span class="byline">By Ada Lund</span>';
 
   it.each([
     `<div class="cards"><div class="card"><a href="/x"><h3>Roofs</h3></a>${byline}</div></div>`,
     '<ul><li><a href="/x">Roofs</a> <a rel="author" href="/ada">Ada Lund</a></li></ul>',
-    `<article><h2>Roofs</h2>${byline}</article>`,
+    `<article><h2>Roofs</h2>${byline}</article><article><h2>Slates</h2>${byline}</article>`,
     `<div><a href="/x"><h3>Roofs</h3></a>${byline} Slate lasts. <a href="/x">Read more</a></div>`,
     '<p itemprop="citation" itemscope>Roofs, <span itemprop="author" itemscope><b itemprop="name">Ada Lund</b></span></p>',
   ])('is not who wrote another article beside it: %s', async (end) => {
@@ -50,6 +66,9 @@ describe('who wrote a page', () => {
 
   it.each([
     `<div class="card"><h1>Lead in water</h1>${byline}</div>`,
+    `<h1>Lead in water</h1><article>${byline}</article>`,
+    `<h1>Lead in water</h1><article>${byline}<h2>Pipes</h2></article>`,
+    `<title>Lead in water</title><h1>Water News</h1><article><h2>Lead in water</h2>${byline}</article><article><h2>Roofs</h2></article><article><h2>Slates</h2></article>`,
     `<article><h1>Lead in water</h1>${byline}</article>`,
     '<div itemscope><h1>Lead in water</h1><span itemprop="author" itemscope>Ada Lund</span></div>',
   ])('is who stands below its title: %s', async (top) => {

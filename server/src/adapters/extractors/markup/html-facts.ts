@@ -8,9 +8,9 @@ import { shownName } from '../../../works/shown-name.js';
 import { readByline } from '../front-matter/byline.js';
 import { oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
-import { dateOnPage, isOfOther, isoDate, isRewritten } from './page-date.js';
+import { dateOnPage, isoDate, isRewritten, othersOn } from './page-date.js';
 
-/** Facts that the page does not give are empty text. How a page is described, to those who search or share it, is no abstract. */
+/** Facts that the page does not give are empty text. How a page is described, to those who search or share it, is no abstract unless the page shows it as one. */
 export function readHtmlFacts(document: DomDocument): DocumentFacts {
   const meta = metaTags(document);
   const linked = articleOfJsonLd(document);
@@ -86,8 +86,29 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
         linked.doi,
       ),
     ),
-    abstract: firstOf(first(['citation_abstract', 'dcterms.abstract']), linked.abstract),
+    abstract: firstOf(
+      first(['citation_abstract', 'dcterms.abstract']),
+      linked.abstract,
+      shownAsAbstract(first(['dc.description', 'eprints.abstract']), document),
+    ),
   };
+}
+
+/** What describes the page is an abstract where the page shows it below a heading that calls it so. */
+function shownAsAbstract(stated: string, document: DomDocument): string {
+  if (stated === '') return '';
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const names = headings
+    .map((heading) => lettersOf(heading.textContent ?? ''))
+    .filter((name) => /^abstract$/i.test(name));
+  if (names.length === 0) return '';
+  const shown = lettersOf(document.body?.textContent ?? '');
+  const beginning = lettersOf(stated.slice(0, 80));
+  return names.some((name) => shown.includes(name + beginning)) ? stated : '';
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Of those whom the page names as `Beane Freeman, Laura E`. */
@@ -102,8 +123,9 @@ export function readHtmlAuthorNames(document: DomDocument): PersonName[] {
 
 /** Who the page names as such below its title; people who comment, or wrote another article, are none. */
 function bylineOf(document: DomDocument): string {
+  const isOfOther = othersOn(document, 2);
   for (const element of document.querySelectorAll(namesAuthors)) {
-    if (isOfOther(element, document)) continue;
+    if (isOfOther(element)) continue;
     const text = oneLine(element.textContent ?? '');
     if (text === '' || text.length > 300) continue;
     const names = readByline([/^by\s/i.test(text) ? text : `By ${text}`]);
