@@ -17,6 +17,7 @@ it.each([
   [[cited, said('Did it cause headaches?')], ['moss']],
   [[cited, said('What were its effects on slugs?'), said('Who wrote that?')], ['moss']],
   [[cited, said('Does copper harm snails and their eggs?')], []],
+  [[cited, said('Can adults improve their sleep?'), said('Who wrote that?')], []],
   [[cited, said('What about copper and its salts?')], []],
   // What was asked then was of something else, and nothing was found of it.
   [[cited, said('Does copper harm snails?')], []],

@@ -1,4 +1,5 @@
 /** Finds the documents that the answer before was of. */
+import { people } from '../../reading/language/people.js';
 import { readBeforePointing } from '../../reading/message/points-back.js';
 import type { AnswerRequest } from './answer.js';
 import { readChanged } from './complete-ellipsis.js';
@@ -33,9 +34,15 @@ export function speakOn(
  */
 function leansOn(question: string): boolean {
   const before = readBeforePointing(question);
+  // `Can adults improve their sleep?` is asked of these adults.
+  if (before !== null && ofPeople.test(question.slice(before.length)) && named.test(before))
+    return false;
   const open = before ?? readChanged(question);
   return namesNothing(question) || (open !== null && namesNothing(open));
 }
+
+const ofPeople = /^(?:they|them|their|he|him|his|she|her|hers)\b/iu;
+const named = new RegExp(String.raw`\b${people}\b`, 'iu');
 
 /** Among those that are chosen, first cited first. */
 export function findEarlier({

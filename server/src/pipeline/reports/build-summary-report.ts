@@ -43,8 +43,20 @@ function listUncited({ articles, sources }: Summary): ReportBlock[] {
       'Articles that are not cited',
       others.filter((other) => !isAgain(other)),
     ),
-    ...listArticles('Articles that were selected more than once', others.filter(isAgain)),
+    ...listArticles(
+      'Articles that were selected more than once',
+      others.filter(isAgain).map((other) => nameFirst(other, articles)),
+    ),
   ];
+}
+
+/** A summary of a former version names the first by its place in the selection, which a file does not show. */
+function nameFirst(article: ReadArticle, articles: readonly ReadArticle[]): ReadArticle {
+  const place = / number (\d{1,4})$/.exec(article.reason)?.[1];
+  const first = articles.find(({ position }) => position === Number(place));
+  return first === undefined
+    ? article
+    : { ...article, reason: `${sameArticleAs} “${first.title}”` };
 }
 
 function listArticles(title: string, articles: readonly ReadArticle[]): ReportBlock[] {

@@ -149,6 +149,8 @@ export const untoldParts: Readonly<Record<string, string>> = {
     ...{ abstract: leftOut, content_preview: leftOut, relevance_score: leftOut },
     ...{ found_by: leftOut, engines: leftOut, passages_read: leftOut, passages_cited: leftOut },
     ...{ document_id: kept, placement: 'stands in the exported references' },
+    // The authors as one line are told; their parts stand in the exported references.
+    ...under('author_names[].', { family: kept, given: kept, suffix: kept, literal: kept }),
     ...{ 'notices[].url': kept, 'notices[].source': kept },
     ...Object.fromEntries(
       ['arxiv_id', 'pmid', 'pmcid', 'nct_id'].map((name) => [

@@ -367,7 +367,7 @@ describe('what does not answer a question', () => {
     const [passage] = middle.passages;
     if (passage === undefined) throw new Error('There is a passage');
     const abstract = { ...middle, passages: [{ ...passage, heading_path: ['Abstract'] }] };
-    const asked = 'Do grass roofs cool stables, barns, sheds and cellars?';
+    const asked = 'Do grass roofs cool rooms of stables, barns, sheds and cellars?';
     const answer = await ask([abstract], undefined, asked);
     expect(answer.missing).toEqual(['stables', 'barns', 'sheds', 'cellars']);
     expect(answer).toMatchObject({ is_answered: false, claims: 0 });

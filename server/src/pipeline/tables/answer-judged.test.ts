@@ -32,9 +32,10 @@ function judgeBy(odds: Readonly<Record<string, number>>): SentenceJudge {
 async function ask(
   question: string,
   judge: SentenceJudge,
+  further = '',
 ): Promise<{ text: string; reason: string; model: string }> {
   const reading = { judge, signal: new AbortController().signal };
-  const row = { article, passages: [passage] };
+  const row = { article, passages: [{ ...passage, text: `${passage.text} ${further}` }] };
   const { cells } = await readJudgedRow(row, [{ id: 'own', question }], reading);
   return {
     text: cells[0]?.text ?? '',
@@ -66,6 +67,10 @@ describe('a column of a question of a person’s own', () => {
     expect(await ask('What did the authors not measure?', judge)).toMatchObject({ text: '' });
     expect(await ask('Which pupils were never given iron?', judge)).toMatchObject({ text: '' });
     const left = judgeBy({ [excluded]: 4 });
+    const stopped = 'Eleven pupils discontinued the iron.';
+    expect(
+      await ask('How many pupils did not finish?', judgeBy({ [stopped]: 4 }), stopped),
+    ).toMatchObject({ text: stopped });
     expect(await ask('Which pupils were not included?', left)).toMatchObject({ text: excluded });
     expect(await ask('How were stores of iron measured?', judge)).toMatchObject({ text: ferritin });
   });

@@ -34,6 +34,8 @@ it.each([
     false,
   ],
   ['What became of mills with more than 20 workers?', 'Output fell by less than 20 %.', false],
+  ['Did it help those under 5 and those over 5?', 'In those over 5 it did not help.', false],
+  ['Do those over 65 fall more than those under 65?', 'Those under 65 fell more.', false],
   ['Did it help slaters?', 'It helped slaters aged 65 or older.', false],
   ['What did more than 1,200 hours do?', 'Fewer than 1200 hours did nothing.', true],
 ])('%s %s', (question, text, isOther) => {

@@ -14,21 +14,29 @@ interface Bound {
  */
 export function tellsOtherBound(question: string): (text: string) => boolean {
   const line = lastLine(question);
-  const asked = need.test(line) ? [] : readBounds(line);
+  const all = need.test(line) ? [] : readBounds(line, true);
+  // Where both sides are asked of, either tells one of them.
+  const asked = all.filter(
+    (one) => !all.some((other) => isOfSame(one, other) && one.isAbove !== other.isAbove),
+  );
   return (text) => {
     const told = asked.length === 0 || /\bonly\b/iu.test(text) ? [] : readBounds(text);
-    return asked.some(({ value, isAbove, isShare }) => {
-      const same = told.filter((bound) => bound.value === value && bound.isShare === isShare);
-      return same.length > 0 && !same.some((bound) => bound.isAbove === isAbove);
+    return asked.some((one) => {
+      const same = told.filter((other) => isOfSame(one, other));
+      return same.length > 0 && !same.some(({ isAbove }) => isAbove === one.isAbove);
     });
   };
 }
 
-function readBounds(text: string): Bound[] {
+function isOfSame(one: Bound, other: Bound): boolean {
+  return one.value === other.value && one.isShare === other.isShare;
+}
+
+/** @param withCompared Those with whom others are compared, too. */
+function readBounds(text: string, withCompared = false): Bound[] {
   return bounds.flatMap(({ pattern, isAbove }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: number = '', index }) => {
-      // Those are who others are compared with.
-      if (compared.test(text.slice(0, index))) return [];
+      if (!withCompared && compared.test(text.slice(0, index))) return [];
       const isShare = /^\s?(?:%|percent\b|per cent\b)/iu.test(
         text.slice(index + whole.indexOf(number) + number.length),
       );

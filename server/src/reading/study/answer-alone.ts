@@ -47,7 +47,7 @@ export function deniedAsAsked(question: string): (sentence: string) => boolean {
 const asksWhatWasNot =
   /^\W{0,3}(?:what|which|who|whom|where|when|how)\b(?:(?!\b(?:who|that|which|those)\b).){0,80}?(?:\b(?<!or )not\b|\bnever\b|n['’]t\b)/iu;
 const wasLeftOut =
-  /\b(?:excluded|withdr(?:ew|awn|awals?)|dropped out|drop-?outs?|lost|declined|refused|omitted|left out|turned away|cannot|neither|nor|unable|fail(?:s|ed)?|lack(?:s|ed|ing)?|un\p{L}{3,20}ed|non-\p{L}+)\b/iu;
+  /\b(?:excluded|withdr(?:ew|awn|awals?)|dropped out|drop-?outs?|lost|declined|refused|omitted|left out|turned away|discontinu\p{L}+|stopped|quit|missed|missing|absent|ineligible|insignificant|cannot|neither|nor|unable|fail(?:s|ed)?|lack(?:s|ed|ing)?|un\p{L}{3,20}ed|non-\p{L}+)\b/iu;
 
 /** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
 function shareSaid(

@@ -60,6 +60,10 @@ describe('reading a first page', () => {
       publicationDate: '2016',
       journal: 'Soil Letters',
     });
+    expect(found('Osaka J. Math. 49 (2012), 361–392')).toMatchObject({
+      publicationDate: '2012',
+      journal: 'Osaka J. Math.',
+    });
     expect(found('Physica A: Statistical Mechanics 391 (2012) 34–45').publicationDate).toBe('2012');
   });
 

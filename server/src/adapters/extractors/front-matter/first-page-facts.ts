@@ -90,12 +90,15 @@ function isOfOther(label: string, title: string): boolean {
   return isEntry(label) && !holdsTitle(label, title);
 }
 
-/** A number in brackets, or a family name with its initials: `Moe E. Heat pumps in old houses. Energy 2010; 3`. */
+/** A number in brackets, or a family name with its initials: `Moe E. Heat pumps in old houses. Energy 2010; 3`; not a journal: `Osaka J. Math. 49`. */
 function isEntry(line: string): boolean {
+  if (ofJournal.test(line)) return false;
   return /^\[\d{1,3}\]\s|^(?:\d{1,3}[.)]\s{1,3})?\p{Lu}[\p{L}'’-]{1,30},? (?:\p{Lu}\.?[ -]?){1,3}[,.;&(]/u.test(
     line,
   );
 }
+
+const ofJournal = /^\p{Lu}[\p{L}'’-]{1,30} J\.? (?:\p{Lu}\p{L}{0,20}\.?,? ){1,6}(?:[Vv]ol|\(?\d)/u;
 
 /** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
 const labelMax = 260;

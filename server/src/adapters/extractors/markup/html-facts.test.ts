@@ -56,6 +56,7 @@ describe('who wrote a page', () => {
 
   it.each([
     `<div class="cards"><div class="card"><a href="/x"><h3>Roofs</h3></a>${byline}</div></div>`,
+    '<div class="card"><h3>Roofs</h3><ul><li class="author">Ada Lund</li></ul></div>',
     '<ul><li><a href="/x">Roofs</a> <a rel="author" href="/ada">Ada Lund</a></li></ul>',
     `<article><h2>Roofs</h2>${byline}</article><article><h2>Slates</h2>${byline}</article>`,
     `<div><a href="/x"><h3>Roofs</h3></a>${byline} Slate lasts. <a href="/x">Read more</a></div>`,
@@ -66,6 +67,9 @@ describe('who wrote a page', () => {
 
   it.each([
     `<div class="card"><h1>Lead in water</h1>${byline}</div>`,
+    '<h1>Lead in water</h1><ul><li class="author">By Ada Lund</li><li>3 May 2020</li></ul>',
+    '<h1>Lead in water</h1><span class="author vcard"><a rel="author" href="/a">Ada Lund</a></span>',
+    '<h1>Lead in water</h1><div class="author-card"><span class="author">Ada Lund</span></div>',
     `<h1>Lead in water</h1><article>${byline}</article>`,
     `<h1>Lead in water</h1><article>${byline}<h2>Pipes</h2></article>`,
     `<title>Lead in water</title><h1>Water News</h1><article><h2>Lead in water</h2>${byline}</article><article><h2>Roofs</h2></article><article><h2>Slates</h2></article>`,

@@ -29,7 +29,7 @@ export function othersOn(page: DomDocument, least: number): (element: DomElement
   let around: ReadonlySet<DomElement> | null = null;
   let others: ReadonlySet<DomElement> | null = null;
   return (element) => {
-    const box = element.closest(`${ofComments}, ${ofOthers}`);
+    const box = boxOf(element);
     // What holds the heading of the page is the page's own, whatever it is called.
     if (box !== null) around ??= aroundTitle(page);
     if (box !== null && around?.has(box) !== true) return true;
@@ -41,6 +41,15 @@ export function othersOn(page: DomDocument, least: number): (element: DomElement
     others ??= otherArticles(page, least);
     return others.has(article);
   };
+}
+
+/** Null where none of these stands around it; an item or a card that says no more than it does, as `li.author`, is no other article. */
+function boxOf(element: DomElement): DomElement | null {
+  const said = oneLine(element.textContent ?? '');
+  let box = element.closest(`${ofComments}, ${ofOthers}`);
+  while (box !== null && box.closest(ofComments) !== box && oneLine(box.textContent ?? '') === said)
+    box = box.parentElement?.closest(`${ofComments}, ${ofOthers}`) ?? null;
+  return box;
 }
 
 function aroundTitle(page: DomDocument): Set<DomElement> {

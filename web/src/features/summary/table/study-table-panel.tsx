@@ -129,7 +129,7 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
         />
       )}
       <p className={classes.state} role="status">
-        {sayFilling(table)} {table.message}.
+        {[sayFilling(table), `${table.message}.`].filter((said) => said !== '').join(' ')}
       </p>
       {table.error ? (
         <Notice kind="danger" role="alert">

@@ -81,6 +81,13 @@ describe('the study table', () => {
     expect(screen.getByText('Not looked for yet')).toBeTruthy();
   });
 
+  it('begins what it says of a filled table with how much was read', async () => {
+    fakeServer({ ...answers, getStudyTable: () => fakeTable([['Phage gel', '84 adults']]) });
+    openScreen(`/research-summary?view=table&table=${tableId}`);
+    const said = await screen.findByText(/2 of 2 read/);
+    expect(said.textContent).toMatch(/^2 of 2 read/);
+  });
+
   it('says of a row that its study is doubted', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const notices = [{ kind: 'expression_of_concern' as const }];
