@@ -114,6 +114,15 @@ describe('the questions of a message', () => {
     expect(questions).toEqual(['How fast does moss grow on stone?', 'Does lichen harm roofs?']);
   });
 
+  it('leaves no question out where all of their parts would be too many', () => {
+    const said = ['roofs', 'walls', 'barns'].map(
+      (what) => `How many ${what} had moss, and how long was it there?`,
+    );
+    expect(readMessage(said.slice(0, 2).join(' ')).questions).toHaveLength(4);
+    const { questions } = readMessage(said.join(' '));
+    expect(questions.map((question) => question.split('\n').at(-1))).toEqual(said);
+  });
+
   it('are two where one sentence asks twice', () => {
     const { questions } = readMessage('How many roofs had moss, and how long was it there?');
     expect(questions).toEqual(['How many roofs had moss?', 'How long was it there?']);

@@ -218,14 +218,13 @@ function findQuestions(message: string): string[] {
   );
   const asking = findAskings(sentences);
   if (asking.length === 0 || asking.length > questionsMax) return [message.trim()];
-  return asking
-    .flatMap(splitCompound)
-    .slice(0, questionsMax)
-    .map(({ sentence, before }) =>
-      pointsBack(sentence) && before !== '' && before.length <= contextMax
-        ? `${before}\n${sentence}`
-        : sentence,
-    );
+  const split = asking.flatMap(splitCompound);
+  // More would leave some unanswered: each sentence is then asked as it stands.
+  return (split.length > questionsMax ? asking : split).map(({ sentence, before }) =>
+    pointsBack(sentence) && before !== '' && before.length <= contextMax
+      ? `${before}\n${sentence}`
+      : sentence,
+  );
 }
 
 const contextMax = 300;
