@@ -3,6 +3,11 @@ import type { CallData } from '../../lib/api';
 
 export type ChatMode = 'rag' | 'direct';
 
+export interface Conversation {
+  readonly mode: ChatMode;
+  readonly sessionId: string;
+}
+
 export const modeNames: Readonly<Record<ChatMode, string>> = { rag: 'RAG', direct: 'Direct LLM' };
 
 export const chatCalls = {

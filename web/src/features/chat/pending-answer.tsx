@@ -8,8 +8,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { useSecondsSince } from '../../ui/use-elapsed';
 import type { ChatMode } from './chat-mode';
 import type { LiveAnswer } from './live-answer';
+import { useLiveAnswer } from './live-conversation';
 import classes from './turn-view.module.css';
-import { useLiveAnswer } from './use-ask';
 
 interface PendingAnswerProps {
   readonly mode: ChatMode;

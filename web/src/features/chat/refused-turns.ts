@@ -1,13 +1,8 @@
 /** Questions that the server did not take: they stay with their apology, or as stopped, over reloads and in other tabs, until the server takes them or the chat is cleared. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type ChatMode, chatKey, type History, historyKey } from './chat-mode';
+import { type Conversation, chatKey, type History, historyKey } from './chat-mode';
 import type { Turn } from './to-turns';
-
-interface Conversation {
-  readonly mode: ChatMode;
-  readonly sessionId: string;
-}
 
 /** A question that the history of the server does not know. */
 export interface RefusedTurn extends Turn {

@@ -1,27 +1,26 @@
-/** Asks a question and follows its answer, also one that was asked before a reload or in another tab. */
+/** Asks a question and shows at once what came of it. */
 import type { ChatMessage } from '@lectern/contract';
 import { chatDefaults } from '@lectern/contract/limits';
 import {
   type QueryClient,
   useMutation,
   useMutationState,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call, follow, messageOf } from '../../lib/api';
+import { ApiError, follow, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
 import { keepAskedBefore } from './asked-before';
 import {
   type AskedAnew,
-  type ChatMode,
-  chatCalls,
+  type Conversation,
   chatKey,
   conversationsKey,
   type History,
   historyKey,
   modeNames,
 } from './chat-mode';
-import { hear, type LiveAnswer, nothingHeard } from './live-answer';
+import { type LiveAnswer, nothingHeard } from './live-answer';
+import { hearInto, liveKey } from './live-conversation';
 import { forgetRefusedTurns, keepRefusedTurn } from './refused-turns';
 import { arrivingOf, failureOf, questionOf, stoppedOf } from './unstored-messages';
 
@@ -37,17 +36,8 @@ export interface PendingQuestion extends AskedAnew {
   readonly controller: AbortController;
 }
 
-interface Conversation {
-  readonly mode: ChatMode;
-  readonly sessionId: string;
-}
-
 function askKey({ mode, sessionId }: Conversation): readonly unknown[] {
   return [...chatKey(mode, sessionId), 'ask'];
-}
-
-function liveKey({ mode, sessionId }: Conversation): readonly unknown[] {
-  return [...chatKey(mode, sessionId), 'live'];
 }
 
 /** The question of this tab that is under way. */
@@ -58,17 +48,6 @@ export function usePendingQuestion(conversation: Conversation): PendingQuestion 
     select: ({ state }) => state.variables as PendingQuestion,
   });
   return questions.at(-1) ?? null;
-}
-
-/** What has been heard of the answer that is being made. */
-export function useLiveAnswer(conversation: Conversation): LiveAnswer {
-  return (
-    useQuery<LiveAnswer>({
-      queryKey: liveKey(conversation),
-      queryFn: () => nothingHeard,
-      enabled: false,
-    }).data ?? nothingHeard
-  );
 }
 
 export function useAsk(conversation: Conversation): (question: PendingQuestion) => void {
@@ -174,16 +153,6 @@ async function ask(
   );
 }
 
-function hearInto(
-  queryClient: QueryClient,
-  conversation: Conversation,
-): (event: Parameters<typeof hear>[1]) => void {
-  return (event) =>
-    queryClient.setQueryData<LiveAnswer>(liveKey(conversation), (live) =>
-      hear(live ?? nothingHeard, event),
-    );
-}
-
 /** Shows at once what the server has stored; the next reading of the history takes its place. */
 function append(
   queryClient: QueryClient,
@@ -205,51 +174,4 @@ function append(
       messages: [...messages, ...(isStored ? [] : [question]), turn.reply],
     };
   });
-}
-
-/** Follows an answer that this tab did not ask for, or lost sight of. @param messageId null where there is none. */
-export function useFollow(conversation: Conversation, messageId: string | null): void {
-  const queryClient = useQueryClient();
-  const { mode, sessionId } = conversation;
-  useQuery({
-    queryKey: [...chatKey(mode, sessionId), 'follow', messageId],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: sessionId }, signal };
-      const onEvent = hearInto(queryClient, conversation);
-      try {
-        await (mode === 'rag'
-          ? follow('followRagChat', input, onEvent)
-          : follow('followDirectChat', input, onEvent));
-      } finally {
-        if (!signal.aborted)
-          await queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) });
-      }
-      return null;
-    },
-    enabled: messageId !== null,
-    retry: false,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { logAs: 'Following an answer' },
-  });
-}
-
-/** Ends the answer on the server, whoever asked for it. */
-export function useStop(conversation: Conversation): (pending: PendingQuestion | null) => void {
-  const { mode, sessionId } = conversation;
-  const queryClient = useQueryClient();
-  const showNotice = useShowNotice();
-  const { mutate } = useMutation({
-    mutationFn: async (pending: PendingQuestion | null) => {
-      const live = queryClient.getQueryData<LiveAnswer>(liveKey(conversation));
-      // The server has not said that it took the question: nobody waits for that any longer, whatever it says to this.
-      if (live?.messageId == null)
-        pending?.controller.abort(new DOMException('The question was cancelled', 'AbortError'));
-      // It may have taken it all the same.
-      await call(chatCalls[mode].stop, { params: { id: sessionId } });
-    },
-    onError: (error) => showNotice('danger', `Error: ${messageOf(error)}`),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: historyKey(mode, sessionId) }),
-  });
-  return mutate;
 }

@@ -4,10 +4,18 @@ import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/reac
 import { useMemo } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
-import { type ChatMode, chatCalls, conversationsKey, type History, historyKey } from './chat-mode';
+import {
+  type ChatMode,
+  type Conversation,
+  chatCalls,
+  conversationsKey,
+  type History,
+  historyKey,
+} from './chat-mode';
+import { useFollow, useStop } from './live-conversation';
 import { forgetRefusedTurns, useRefusedTurns } from './refused-turns';
 import { isAwaited, type Turn, toTurns } from './to-turns';
-import { type PendingQuestion, useAsk, useFollow, usePendingQuestion, useStop } from './use-ask';
+import { type PendingQuestion, useAsk, usePendingQuestion } from './use-ask';
 import { type EarlierMessages, useEarlier, useHistory } from './use-history';
 
 export interface Chat {
@@ -62,11 +70,6 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
     stop: () => stop(pending),
     clear,
   };
-}
-
-interface Conversation {
-  readonly mode: ChatMode;
-  readonly sessionId: string;
 }
 
 /** Shows it as cleared when it is: what could not be cleared stays in sight, and so does what was opened meanwhile. */

@@ -3,13 +3,8 @@ import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
-import { type ChatMode, chatCalls, type History, historyKey } from './chat-mode';
+import { type Conversation, chatCalls, type History, historyKey } from './chat-mode';
 import { isAwaited, toTurns } from './to-turns';
-
-interface Conversation {
-  readonly mode: ChatMode;
-  readonly sessionId: string;
-}
 
 /** How often the history is read while an answer arrives that cannot be followed. */
 const awaitPollMs = intervals.searchPollMs;
