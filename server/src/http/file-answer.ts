@@ -1,4 +1,5 @@
-/** Sends a file that came from elsewhere so that a browser saves it, and never runs what is in it. */
+/** Sends a file that came from elsewhere, or was written here, so that a browser saves it, and never runs what is in it. */
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
 export interface FileAnswer {
@@ -11,6 +12,18 @@ export interface FileAnswer {
   readonly filename: string;
   /** Shown in place; only for what a browser shows without running it. */
   readonly isInline: boolean;
+}
+
+/** A file that was written here, to be saved. */
+export function fileOf(
+  bytes: Uint8Array,
+  { contentType, filename }: Pick<FileAnswer, 'contentType' | 'filename'>,
+): FileAnswer {
+  return { ...streamOf(bytes), contentType, filename, isInline: false };
+}
+
+export function streamOf(bytes: Uint8Array): Pick<FileAnswer, 'stream' | 'size'> {
+  return { stream: Readable.from([bytes]), size: bytes.length };
 }
 
 export function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -1,8 +1,7 @@
 /** Makes a file of a conversation: the whole as Markdown, or references of the documents that it cites. */
-import { Readable } from 'node:stream';
 import { type ChatMessage, listDefaults } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
-import type { FileAnswer } from '../../http/file-answer.js';
+import { type FileAnswer, fileOf } from '../../http/file-answer.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import type { Database } from '../../store/database/database.js';
@@ -30,11 +29,9 @@ export async function exportChat(
   if (messages.length === 0) throw new NotFoundError('Conversation not found');
   const cited = await describeCited(database, listCited(messages));
   if (format === 'md') {
-    const filename = `lectern-chat-${now().toISOString().slice(0, 10)}.md`;
-    return toFile({
-      filename,
+    return fileOf(Buffer.from(writeChatMarkdown(messages, cited)), {
       contentType: 'text/markdown; charset=utf-8',
-      text: writeChatMarkdown(messages, cited),
+      filename: `lectern-chat-${now().toISOString().slice(0, 10)}.md`,
     });
   }
   if (cited.length === 0) throw new ConflictError('This conversation cites no document');
@@ -43,10 +40,9 @@ export async function exportChat(
     cited.map(({ reference }) => reference),
     now(),
   );
-  return toFile({
-    filename: written.filename,
+  return fileOf(Buffer.from(written.content), {
     contentType: `${written.content_type}; charset=utf-8`,
-    text: written.content,
+    filename: written.filename,
   });
 }
 
@@ -101,24 +97,5 @@ export function keptFields({
     abstract: '',
     is_retracted: isRetracted,
     notices: source.notices ?? quoted?.notices,
-  };
-}
-
-function toFile({
-  filename,
-  contentType,
-  text,
-}: {
-  filename: string;
-  contentType: string;
-  text: string;
-}): FileAnswer {
-  const bytes = Buffer.from(text);
-  return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
-    contentType,
-    filename,
-    isInline: false,
   };
 }

@@ -1,8 +1,7 @@
 /** Writes what a workflow found as a file of each format: its report, its sources as references, or everything as one ZIP. */
-import { Readable } from 'node:stream';
 import type { ResearchLogEntry, WorkflowResults } from '@lectern/contract';
 import { ConflictError } from '../../errors.js';
-import type { FileAnswer } from '../../http/file-answer.js';
+import { type FileAnswer, fileOf } from '../../http/file-answer.js';
 import { referencesOfCited } from '../../pipeline/references/cited-references.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import { buildResearchReport } from '../../pipeline/reports/build-research-report.js';
@@ -56,13 +55,7 @@ export async function downloadWorkflow(
   const { bytes, contentType, extension } = isReference(format)
     ? await writeSources(results, format, writing)
     : await writeWhole(downloaded, format, writing);
-  return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
-    contentType,
-    filename: `${name}.${extension}`,
-    isInline: false,
-  };
+  return fileOf(bytes, { contentType, filename: `${name}.${extension}` });
 }
 
 function isReference(format: DownloadFormat): format is ReferenceFormat {

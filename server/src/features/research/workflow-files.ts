@@ -1,7 +1,6 @@
 /** Gives the files of a workflow: its datasets and its charts. */
-import { Readable } from 'node:stream';
 import { type DatasetPreview, datasetPreviewSchema } from '@lectern/contract';
-import type { FileAnswer } from '../../http/file-answer.js';
+import { type FileAnswer, streamOf } from '../../http/file-answer.js';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
 import { findWorksNow } from './find-sources-now.js';
@@ -121,7 +120,7 @@ export async function readChart(
   const kept = Buffer.from(await parts.files.read(await find('json'))).toString();
   const specification: unknown = JSON.parse(kept);
   const bytes = await parts.verbs.drawNoted({ specification, note, format, scheme }, signal);
-  return { stream: Readable.from([bytes]), size: bytes.length };
+  return streamOf(bytes);
 }
 
 async function findPart<Kind extends 'dataset' | 'chart'>(

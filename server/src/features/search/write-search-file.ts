@@ -1,9 +1,8 @@
 /** Writes a search as a file for a methods section: Markdown to be read, CSV with one row a request that was sent. */
-import { Readable } from 'node:stream';
 import type { Article, EngineReport, SearchRequest, SearchResults } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
-import type { FileAnswer } from '../../http/file-answer.js';
+import { type FileAnswer, fileOf } from '../../http/file-answer.js';
 import { writeSheetCsv } from '../../pipeline/tables/write-sheet.js';
 import { workOfArticle } from '../../works/article-work.js';
 import type { Search } from './search-state.js';
@@ -22,13 +21,10 @@ export function writeSearchFile(
     format === 'md'
       ? Buffer.from(writeMarkdown(search, results))
       : writeSheetCsv(toSheet(search, results));
-  return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
+  return fileOf(bytes, {
     contentType: format === 'md' ? 'text/markdown; charset=utf-8' : 'text/csv; charset=utf-8',
     filename: `lectern-search-${today.toISOString().slice(0, 10)}.${format}`,
-    isInline: false,
-  };
+  });
 }
 
 function writeMarkdown(search: Search, results: SearchResults): string {

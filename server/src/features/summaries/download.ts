@@ -1,6 +1,6 @@
 /** Writes a summary as a file of each format, and its sources as references. */
-import { Readable } from 'node:stream';
 import type { Summary } from '@lectern/contract';
+import { type FileAnswer, fileOf } from '../../http/file-answer.js';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import { buildSummaryReport } from '../../pipeline/reports/build-summary-report.js';
@@ -11,14 +11,6 @@ import {
 } from '../../pipeline/reports/write-report.js';
 
 type ReferenceFormat = 'ris' | 'bibtex';
-
-export interface SummaryFile {
-  readonly stream: Readable;
-  readonly size: number;
-  readonly contentType: string;
-  readonly filename: string;
-  readonly isInline: false;
-}
 
 const referenceFormats = {
   ris: { extension: 'ris', contentType: 'application/x-research-info-systems; charset=utf-8' },
@@ -35,7 +27,7 @@ interface SummaryWriting {
 export async function writeSummaryFile(
   { summary, references, signal }: SummaryWriting,
   format: ReportFormat | ReferenceFormat,
-): Promise<SummaryFile> {
+): Promise<FileAnswer> {
   const file =
     format === 'ris' || format === 'bibtex'
       ? { ...referenceFormats[format], bytes: writeSources(summary, await references(), format) }
@@ -45,13 +37,10 @@ export async function writeSummaryFile(
           bytes: await writeReport(buildSummaryReport(summary), format, signal),
         };
   const timestamp = summary.generated_at.slice(0, 19).replace(/[:T]/g, '-');
-  return {
-    stream: Readable.from([file.bytes]),
-    size: file.bytes.length,
+  return fileOf(file.bytes, {
     contentType: file.contentType,
     filename: `research_summary_${timestamp}.${file.extension}`,
-    isInline: false,
-  };
+  });
 }
 
 function writeSources(

@@ -1,6 +1,6 @@
 /** Writes a study table as a file of each format. */
-import { Readable } from 'node:stream';
 import type { StudyTable } from '@lectern/contract';
+import { type FileAnswer, fileOf } from '../../http/file-answer.js';
 import { reportFormats, writeReport } from '../../pipeline/reports/write-report.js';
 import { buildTableReport } from '../../pipeline/tables/build-table-report.js';
 import { toSheet } from '../../pipeline/tables/sheet.js';
@@ -19,22 +19,13 @@ export async function writeTableFile(
   table: StudyTable,
   format: TableFormat,
   signal: AbortSignal,
-): Promise<{
-  readonly stream: Readable;
-  readonly size: number;
-  readonly contentType: string;
-  readonly filename: string;
-  readonly isInline: false;
-}> {
+): Promise<FileAnswer> {
   const bytes = await write(table, format, signal);
   const timestamp = table.changed_at.slice(0, 19).replace(/[:T]/g, '-');
-  return {
-    stream: Readable.from([bytes]),
-    size: bytes.length,
+  return fileOf(bytes, {
     contentType: contentTypes[format],
     filename: `study_table_${timestamp}.${format}`,
-    isInline: false,
-  };
+  });
 }
 
 function write(table: StudyTable, format: TableFormat, signal: AbortSignal): Promise<Buffer> {
