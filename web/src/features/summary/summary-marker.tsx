@@ -2,8 +2,8 @@
 import type { Summary } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../passages/citation-marker';
+import { citedPassage } from '../../passages/cited-passage';
 import type { PassageDesk, ShownPassage } from '../../passages/use-open-passage';
-import { workOfPassage } from '../../passages/work-of-passage';
 
 interface SummaryMarkerProps {
   readonly summary: Summary;
@@ -31,16 +31,8 @@ export function SummaryMarker({
 }
 
 function toPassages({ sources, articles }: Summary): ShownPassage[] {
-  return sources.map((source) => ({
-    id: source.passage_id,
-    marker: source.marker,
-    quote: source.quote,
-    text: source.text,
-    heading_path: source.heading_path,
-    document_id: source.document_id,
-    chunk_index: source.chunk_index,
-    page_start: source.page_start,
-    page_end: source.page_end,
-    ...workOfPassage(articles.find(({ position }) => position === source.article)),
-  }));
+  return sources.map((source) => {
+    const article = articles.find(({ position }) => position === source.article);
+    return citedPassage(source, source.marker, article);
+  });
 }

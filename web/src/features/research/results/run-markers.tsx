@@ -3,8 +3,8 @@ import type { WorkflowResults } from '@lectern/contract';
 import { createContext, type ReactElement, type ReactNode, use, useMemo } from 'react';
 import { parseAnswer } from '../../../lib/parse-answer';
 import { CitationMarker } from '../../../passages/citation-marker';
+import { citedPassage } from '../../../passages/cited-passage';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
-import { workOfPassage } from '../../../passages/work-of-passage';
 import markClasses from '../../../ui/marks.module.css';
 
 interface Run {
@@ -88,17 +88,6 @@ function toPassages({ citations, research_results }: WorkflowResults): ShownPass
       source_type: source.document_type,
       doi: source.identifiers.doi,
     };
-    return {
-      id: citation.passage_id,
-      marker: citation.marker,
-      quote: citation.quote,
-      text: citation.text,
-      heading_path: citation.heading_path,
-      document_id: citation.document_id,
-      chunk_index: citation.chunk_index,
-      page_start: citation.page_start,
-      page_end: citation.page_end,
-      ...workOfPassage(work),
-    };
+    return citedPassage(citation, citation.marker, work);
   });
 }

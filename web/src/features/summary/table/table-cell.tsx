@@ -3,8 +3,8 @@ import type { TableCell as Cell, StudyTable } from '@lectern/contract';
 import { notLookedFor } from '@lectern/contract/words/say-table';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../../passages/citation-marker';
+import { citedPassage } from '../../../passages/cited-passage';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
-import { workOfPassage } from '../../../passages/work-of-passage';
 import { Icon } from '../../../ui/icons';
 import { shownText } from './arrange-rows';
 import classes from './study-table.module.css';
@@ -75,14 +75,9 @@ export function passagesOf({ rows, columns }: StudyTable): {
     for (const { id } of columns) {
       const source = cells.find(({ column }) => column === id)?.source;
       if (!source) continue;
-      const { passage_id, ...place } = source;
-      markers.set(`${position} ${id}`, passages.length + 1);
-      passages.push({
-        ...place,
-        id: passage_id,
-        marker: passages.length + 1,
-        ...workOfPassage({ ...article, is_retracted }),
-      });
+      const marker = passages.length + 1;
+      markers.set(`${position} ${id}`, marker);
+      passages.push(citedPassage(source, marker, { ...article, is_retracted }));
     }
   }
   return { passages, markers };

@@ -1,4 +1,4 @@
-/** What a passage that is cited tells of its work. */
+/** A passage that is cited, with what is known of its work. */
 import type { ReadArticle } from '@lectern/contract';
 import type { ShownPassage } from './use-open-passage';
 
@@ -10,14 +10,21 @@ type CitedWork = Pick<
     Pick<ReadArticle, 'author_names' | 'placement' | 'preprint_date' | 'is_retracted' | 'notices'>
   >;
 
-type WorkOfPassage = Omit<
+type CitedPlace = Pick<
   ShownPassage,
-  'id' | 'document_id' | 'chunk_index' | 'text' | 'heading_path' | 'page_start' | 'page_end'
->;
+  'document_id' | 'chunk_index' | 'quote' | 'text' | 'heading_path' | 'page_start' | 'page_end'
+> & { readonly passage_id: ShownPassage['id'] };
 
 /** @param work Left out where it is not told. */
-export function workOfPassage(work: CitedWork | undefined): WorkOfPassage {
+export function citedPassage(
+  { passage_id, ...place }: CitedPlace,
+  marker: number,
+  work: CitedWork | undefined,
+): ShownPassage {
   return {
+    ...place,
+    id: passage_id,
+    marker,
     document_title: work?.title ?? '',
     document_authors: work?.authors ?? '',
     author_names: work?.author_names,
