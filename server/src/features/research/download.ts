@@ -11,9 +11,8 @@ import {
   reportFormats,
   writeReport,
 } from '../../pipeline/reports/write-report.js';
-import { findWorksNow } from './find-sources-now.js';
 import { findFile } from './keep-file.js';
-import { findChartNotes } from './note-charts.js';
+import { findNotesNow } from './note-charts.js';
 import { type ChartParts, readChart, safeName } from './workflow-files.js';
 import { type ZippedFile, zipFiles } from './zip-files.js';
 
@@ -139,8 +138,7 @@ async function* listFiles(
       yield streamed(`${name}${suffix}`, () => parts.files.openStream(fileId));
     }
   }
-  const sources = await findWorksNow(parts.database, { id: workflowId });
-  const notes = await findChartNotes(parts.database, workflowId, { charts, sources });
+  const notes = await findNotesNow(parts.database, workflowId, charts);
   for (const { number, success, title } of charts) {
     if (!success) continue;
     const name = `charts/${number}-${safeName(title, 'chart')}`;

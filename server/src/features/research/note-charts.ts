@@ -3,7 +3,7 @@ import type { ChartResult } from '@lectern/contract';
 import { sayCount } from '@lectern/contract/words/say';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
-import type { WorksNow } from './find-sources-now.js';
+import { findWorksNow, type WorksNow } from './find-sources-now.js';
 import type { StoredChartPlan } from './part-kinds.js';
 
 export interface ChartsToNote {
@@ -23,8 +23,19 @@ export async function noteCharts(
   });
 }
 
+/** As `findChartNotes`; sources are looked up only where a chart shows any. */
+export async function findNotesNow(
+  queries: Queries,
+  workflowId: string,
+  charts: readonly ChartResult[],
+): Promise<ReadonlyMap<number, string>> {
+  if (!charts.some(({ origin }) => origin === 'evidence')) return new Map();
+  const sources = await findWorksNow(queries, { id: workflowId });
+  return findChartNotes(queries, workflowId, { charts, sources });
+}
+
 /** A sentence by the number of the chart; of those that have no such source there is none. */
-export async function findChartNotes(
+async function findChartNotes(
   queries: Queries,
   workflowId: string,
   { charts, sources: { sources, since } }: ChartsToNote,

@@ -3,9 +3,8 @@ import { type DatasetPreview, datasetPreviewSchema } from '@lectern/contract';
 import { type FileAnswer, streamOf } from '../../http/file-answer.js';
 import type { Queries } from '../../store/database/database.js';
 import { findParts } from '../../store/research/workflow-parts.js';
-import { findWorksNow } from './find-sources-now.js';
 import { type FileParts, findFile } from './keep-file.js';
-import { findChartNotes } from './note-charts.js';
+import { findNotesNow } from './note-charts.js';
 import type { PartContents } from './part-kinds.js';
 import { requireWorkflow } from './research-parts.js';
 import type { ResearchVerbs } from './research-verbs.js';
@@ -74,28 +73,14 @@ export async function openChart(
 ): Promise<FileAnswer> {
   const { id: workflowId } = await requireWorkflow(parts.database, id);
   const chart = await findPart(parts.database, { workflowId, kind: 'chart', number });
-  const note = await findNote(parts.database, { workflowId, chart });
-  const file = { workflowId, number, format, scheme, note };
+  const notes = await findNotesNow(parts.database, workflowId, chart === undefined ? [] : [chart]);
+  const file = { workflowId, number, format, scheme, note: notes.get(number) };
   return {
     ...(await readChart(parts, file, signal)),
     contentType: chartFormats[format],
     filename: `${safeName(chart?.title ?? '', `chart-${number}`)}.${format}`,
     isInline: false,
   };
-}
-
-/** There is none of a chart that shows no sources; for those of one that does these are looked up. */
-async function findNote(
-  queries: Queries,
-  {
-    workflowId,
-    chart,
-  }: { readonly workflowId: string; readonly chart: PartContents['chart'] | undefined },
-): Promise<string | undefined> {
-  if (chart?.origin !== 'evidence') return undefined;
-  const sources = await findWorksNow(queries, { id: workflowId });
-  const notes = await findChartNotes(queries, workflowId, { charts: [chart], sources });
-  return notes.get(chart.number);
 }
 
 interface ChartFile {
