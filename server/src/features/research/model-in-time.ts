@@ -30,10 +30,7 @@ export function modelInTime(
     }
   };
   return {
-    provider: model.provider,
-    name: model.name,
-    price: model.price,
-    isAskedHere: model.isAskedHere,
+    ...model,
     generate: (request) => within(request, (limited) => model.generate(limited)),
     stream: (request) => within(request, (limited) => model.stream(limited)),
     generateObject: (request) => within(request, (limited) => model.generateObject(limited)),

@@ -54,10 +54,7 @@ export function meterModel(model: LanguageModel, limits: ModelBudget): MeteredMo
     }
   };
   const metered: LanguageModel = {
-    provider: model.provider,
-    name: model.name,
-    price: model.price,
-    isAskedHere: model.isAskedHere,
+    ...model,
     generate: (request) =>
       meter(
         request,
