@@ -10,20 +10,31 @@ import type { ModelCatalog, ProviderModels } from '../../pipeline/models/model-c
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { providerFacts } from './provider-facts.js';
 
-/** All that are known, in the contract's order, whether they are configured or not. `builtInEmbedder` is null while another one is in use. */
-export function describeProviders(
+export interface DescribedProviders {
+  /** All that are known, in the contract's order, whether they are configured or not. */
+  readonly providers: Provider[];
+  /** Of these only the list could not be had. */
+  readonly unsure: ReadonlySet<ProviderId>;
+}
+
+/** As they are found now. `builtInEmbedder` is null while another one is in use. */
+export async function describeProviders(
   catalog: ModelCatalog,
   builtInEmbedder: string | null,
-): Promise<Provider[]> {
+): Promise<DescribedProviders> {
+  const asked = catalog.providers.map(async (provider) => ({
+    provider,
+    view: await catalog.modelsOf(provider),
+  }));
+  const found = await Promise.all(asked);
   const taken = new Set<string>();
-  const described = providerIds.map(async (id): Promise<Provider> => {
+  const providers = providerIds.map((id): Provider => {
     if (id === 'built-in') return describeBuiltIn(builtInEmbedder);
-    const provider = catalog.providers.find((each) => each.id === id);
-    return provider ? describeProvider(provider, await catalog.modelsOf(provider)) : absent(id);
+    const own = found.find(({ provider }) => provider.id === id);
+    return tellApart(own ? describeProvider(own.provider, own.view) : absent(id), taken);
   });
-  return Promise.all(described).then((providers) =>
-    providers.map((provider) => tellApart(provider, taken)),
-  );
+  const unsure = found.filter(({ view }) => view.status === 'failing' && !view.isShut);
+  return { providers, unsure: new Set(unsure.map(({ provider }) => provider.id)) };
 }
 
 function describeBuiltIn(embedder: string | null): Provider {

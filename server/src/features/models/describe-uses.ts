@@ -1,12 +1,8 @@
 /** Says what each part of Lectern uses now. */
-import {
-  type ModelUse,
-  type Provider,
-  type ProviderId,
-  providerIdSchema,
-  readerName,
-} from '@lectern/contract';
+import { type ModelUse, type ProviderId, providerIdSchema, readerName } from '@lectern/contract';
+import { notKnown, withoutVectors } from '../../pipeline/models/say-failing.js';
 import type { LanguageModel } from '../../ports/language-model.js';
+import type { DescribedProviders } from './describe-provider.js';
 
 interface EmbeddingUse {
   readonly provider: ProviderId;
@@ -17,16 +13,12 @@ interface EmbeddingUse {
   readonly hasAnswered: boolean;
 }
 
-interface ModelsInUse {
+interface ModelsInUse extends DescribedProviders {
   /** Null for the built-in reader. */
   readonly model: LanguageModel | null;
   /** The default of the settings that no provider has; empty where there is none such. */
   readonly missing: string;
   readonly embedding: EmbeddingUse;
-  /** As they were found now. */
-  readonly providers: readonly Provider[];
-  /** Of these only the list could not be had. */
-  readonly unsure: ReadonlySet<ProviderId>;
 }
 
 export function describeUses(inUse: ModelsInUse): ModelUse[] {
@@ -55,15 +47,11 @@ function sayAsFound(
   return `${found.message} ${unsure.has(found.id) ? notKnown : whileFailing[part]}`;
 }
 
-/** Where only the list of models could not be had. */
-export const notKnown = 'Whether it answers is not known.';
-
 const whileFailing: Readonly<Record<ModelUse['part'], string>> = {
   answers: 'While that is so, a question that it is to answer fails.',
   summaries: 'While that is so, a summary that it is to write fails.',
   direct_chat: 'While that is so, it does not answer.',
-  embeddings:
-    'While that is so, no document can be processed, and questions find passages by their words alone.',
+  embeddings: `While that is so, ${withoutVectors}`,
 };
 
 /** What stands before the message of a part; empty where nothing is missing. */

@@ -6,10 +6,10 @@ import {
   type Provider,
   type ProviderId,
 } from '@lectern/contract';
-import type { ModelCatalog } from '../../pipeline/models/model-catalog.js';
+import { notKnown } from '../../pipeline/models/say-failing.js';
 import type { LanguageModel } from '../../ports/language-model.js';
-import { describeProviders } from './describe-provider.js';
-import { describeUses, notKnown, providerOf, sayMissing } from './describe-uses.js';
+import { type DescribedProviders, describeProviders } from './describe-provider.js';
+import { describeUses, providerOf, sayMissing } from './describe-uses.js';
 import { type TestParts, type TestRequest, testModel } from './test-model.js';
 
 export type ModelsParts = TestParts;
@@ -30,7 +30,7 @@ interface LlmStatus {
 
 export function createModelsService(parts: ModelsParts): ModelsService {
   const { catalog, languageModels } = parts;
-  const describe = (): Promise<Provider[]> => {
+  const describe = (): Promise<DescribedProviders> => {
     const { embedder, provider } = parts.embedding();
     return describeProviders(catalog, provider === 'built-in' ? embedder.model : null);
   };
@@ -41,9 +41,9 @@ export function createModelsService(parts: ModelsParts): ModelsService {
       const { model: name, hasAnswered = false } = embedder;
       const embedding = { provider, model: name, reason, hasAnswered };
       const missing = await languageModels.missingDefault();
-      const providers = await describe();
-      const unsure = await findUnsure(catalog);
-      return { providers, uses: describeUses({ model, missing, embedding, providers, unsure }) };
+      const described = await describe();
+      const uses = describeUses({ ...described, model, missing, embedding });
+      return { providers: described.providers, uses };
     },
     test: (request) => testModel(parts, request),
     async status() {
@@ -53,32 +53,22 @@ export function createModelsService(parts: ModelsParts): ModelsService {
         const message = `${notice}There is no language model: configure a provider, or start Ollama on this machine.`;
         return { ready: false, provider: null, model: null, models: [], message };
       }
-      const providers = await describe();
-      const { ready, said } = sayOf(model, providers, await findUnsure(catalog));
+      const described = await describe();
+      const { ready, said } = sayOf(model, described);
       return {
         ready,
         provider: providerOf(model),
         model: model.name,
-        models: nameModels(providers, model),
+        models: nameModels(described.providers, model),
         message: `${notice}${said}`,
       };
     },
   };
 }
 
-/** Those of which only the list could not be had. */
-async function findUnsure(catalog: ModelCatalog): Promise<ReadonlySet<ProviderId>> {
-  const unsure = catalog.providers.map(async (provider) => {
-    const view = await catalog.modelsOf(provider);
-    return view.status === 'failing' && !view.isShut ? [provider.id] : [];
-  });
-  return new Set((await Promise.all(unsure)).flat());
-}
-
 function sayOf(
   { name, provider }: LanguageModel,
-  providers: readonly Provider[],
-  unsure: ReadonlySet<ProviderId>,
+  { providers, unsure }: DescribedProviders,
 ): { readonly ready: boolean; readonly said: string } {
   const own = providers.find(({ id }) => id === provider);
   if (own === undefined || own.state === 'ready') return { ready: true, said: `${name} answers.` };

@@ -1,5 +1,6 @@
 /** Says what another embedder means for the passages that are there, and for those that come. */
 import type { ProviderModels } from '../../pipeline/models/model-catalog.js';
+import { notKnown, withoutVectors } from '../../pipeline/models/say-failing.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { countPassagesToEmbed, isRenewalCancelled } from '../../store/passages/vector-renewal.js';
@@ -61,6 +62,6 @@ function sayAsFound({ hasAnswered }: NewEmbedder, found: ProviderModels | null):
   if (found === null || found.status === 'listed' || hasAnswered === true) return '';
   if (found.status === 'unlisted') return ' Its address gives no list of models and may be wrong.';
   return found.isShut
-    ? ` ${found.message}: while that is so, no document can be processed, and questions find passages by their words alone.`
-    : ` ${found.message}. Whether it answers is not known.`;
+    ? ` ${found.message}: while that is so, ${withoutVectors}`
+    : ` ${found.message}. ${notKnown}`;
 }
