@@ -21,8 +21,8 @@ export function useStoredState<Value>(
 }
 
 /** What is stored under the key; null where nothing is, or nothing that can be read. */
-export function readStored(key: string): unknown {
-  const text = window.sessionStorage.getItem(key);
+export function readStored(key: string, storage: Storage = window.sessionStorage): unknown {
+  const text = storage.getItem(key);
   if (text === null) return null;
   try {
     return JSON.parse(text);

@@ -1,6 +1,7 @@
 /** Questions that the server did not take: they stay with their apology, or as stopped, over reloads and in other tabs, until the server takes them or the chat is cleared. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readStored } from '../../lib/use-stored-state';
 import { type Conversation, chatKey, type History, historyKey } from './chat-mode';
 import type { Turn } from './to-turns';
 
@@ -98,14 +99,8 @@ function store(
 
 /** What cannot be read counts as none: another version may have written it. */
 function readRefused(conversation: Conversation): RefusedTurn[] {
-  const text = window.localStorage.getItem(storageKey(conversation));
-  if (text === null) return [];
-  try {
-    const stored: unknown = JSON.parse(text);
-    return Array.isArray(stored) ? stored.filter(isRefused) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(storageKey(conversation), window.localStorage);
+  return Array.isArray(stored) ? stored.filter(isRefused) : [];
 }
 
 function isRefused(value: unknown): value is RefusedTurn {
