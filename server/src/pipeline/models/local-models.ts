@@ -72,10 +72,6 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
     return standard.provider === 'built-in' && standard.reason === '' ? preselected : null;
   }
 
-  function isPreselectedStopped(): boolean {
-    return chosen.isPreselectedStopped === true;
-  }
-
   async function changeEmbedder(
     next: ChosenEmbedder,
     from: Opened<Embedder> | null,
@@ -116,11 +112,10 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
   }
 
   async function stopEmbedder({ id }: LocalModel): Promise<void> {
-    const isStopped = id === preselected?.id || isPreselectedStopped();
-    const next: ModelsInUse = {
-      reranker: chosen.reranker,
-      ...(isStopped && { embedder: null, isPreselectedStopped: true }),
-    };
+    const next: ModelsInUse =
+      id === preselected?.id || chosen.isPreselectedStopped
+        ? { reranker: chosen.reranker, embedder: null, isPreselectedStopped: true }
+        : { reranker: chosen.reranker };
     const wanted = wantedEmbedder(next);
     if (wanted === null) await changeEmbedder(standard, null);
     else await startWanted(wanted);
@@ -148,11 +143,11 @@ export async function createLocalModels(parts: LocalModelsParts): Promise<LocalM
         chosen = { ...chosen, reranker: { id: model.id } };
       } else {
         await startEmbedder(model, found.folder, length);
-        const isStopped = model.id !== preselected?.id && isPreselectedStopped();
+        const isPreselected = model.id === preselected?.id;
         chosen = {
           reranker: chosen.reranker,
           embedder: { id: model.id, dimension: length },
-          ...(isStopped && { isPreselectedStopped: true }),
+          isPreselectedStopped: isPreselected ? undefined : chosen.isPreselectedStopped,
         };
       }
       await choice.write(chosen);
