@@ -6,13 +6,14 @@ import { memo, type ReactElement } from 'react';
 import { formatNumber } from '../../lib/format';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { Checkbox } from '../../ui/checkbox';
-import { type CitedArticle, CiteMenu } from '../../ui/cite-menu';
+import { CiteMenu } from '../../ui/cite-menu';
 import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import { MarkBadge } from '../../ui/mark-badge';
 import markClasses from '../../ui/marks.module.css';
 import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StandingBadges } from '../../ui/standing-badges';
+import { toCitedArticle } from '../../ui/to-cited-article';
 import { ArticleMarkLine } from './answer/article-mark-line';
 import type { ArticleMark } from './answer/article-marks';
 import classes from './article-card.module.css';
@@ -174,22 +175,11 @@ function ArticleRail({
         <CiteMenu
           size="xs"
           name={`“${article.title || 'Untitled'}”`}
-          articles={[toCited(article)]}
+          articles={[toCitedArticle(article)]}
         />
       </div>
     </div>
   );
-}
-
-function toCited(article: Article): CitedArticle {
-  const { title, authors, publication_date, source_type, journal, doi, url } = article;
-  return {
-    ...{ title: title || 'Untitled', authors, publication_date, source_type, journal, doi, url },
-    ...(article.author_names ? { author_names: article.author_names } : {}),
-    ...(article.placement ? { placement: article.placement } : {}),
-    is_retracted: article.is_retracted,
-    notices: article.notices,
-  };
 }
 
 function Fact({

@@ -9,9 +9,9 @@ import { type CitedArticle, CiteMenu } from '../../ui/cite-menu';
 import { Icon } from '../../ui/icons';
 import { useShowNotice } from '../../ui/notices';
 import { Panel } from '../../ui/page';
+import { toCitedArticle } from '../../ui/to-cited-article';
 import classes from './download-panel.module.css';
 import type { ShownSummary } from './make-summary';
-import { toCited } from './to-cited';
 
 const formats = [
   { format: 'txt', extension: 'txt', name: 'txt' },
@@ -58,7 +58,7 @@ export function DownloadPanel({ shown }: { readonly shown: ShownSummary }): Reac
 
 /** What something was read of. */
 function citedOf({ articles }: Summary): CitedArticle[] {
-  return articles.filter(({ read_as }) => read_as !== 'none').map(toCited);
+  return articles.filter(({ read_as }) => read_as !== 'none').map(toCitedArticle);
 }
 
 async function contentOf(

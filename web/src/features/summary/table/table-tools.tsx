@@ -1,16 +1,16 @@
 /** What can be done with a study table: its columns, its order, its filter, its files. */
-import type { StudyTable } from '@lectern/contract';
+import type { StudyTable, TableRow } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { download, messageOf } from '../../../lib/api';
 import { saveFile } from '../../../lib/save-file';
 import { ChoiceMenu } from '../../../ui/choice-menu';
-import { CiteMenu } from '../../../ui/cite-menu';
+import { type CitedArticle, CiteMenu } from '../../../ui/cite-menu';
 import { Icon } from '../../../ui/icons';
 import { useShowNotice } from '../../../ui/notices';
 import { SearchField } from '../../../ui/search-field';
-import { rowToCited } from '../to-cited';
+import { toCitedArticle } from '../../../ui/to-cited-article';
 import type { Arrangement } from './arrange-rows';
 import classes from './study-table.module.css';
 
@@ -99,7 +99,12 @@ export function TableTools(props: TableToolsProps): ReactElement {
       >
         Export
       </ChoiceMenu>
-      <CiteMenu articles={table.rows.map(rowToCited)} />
+      <CiteMenu articles={table.rows.map(citedOf)} />
     </div>
   );
+}
+
+/** What has become of its work since it was read stands beside the article. */
+function citedOf({ article, is_retracted }: TableRow): CitedArticle {
+  return toCitedArticle({ ...article, is_retracted });
 }
