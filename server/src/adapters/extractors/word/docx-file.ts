@@ -6,6 +6,7 @@ import { writeListNumbers } from './docx-lists.js';
 import { countFormulaObjects, writeFormulas } from './docx-math.js';
 import { readNumbering } from './docx-numbering.js';
 import { writeSymbols } from './docx-symbols.js';
+import { withoutFormerFormat } from './former-format.js';
 import type { LeftOut } from './left-out.js';
 import { readZipMembers } from './zip-check.js';
 
@@ -45,10 +46,10 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       if (encoding === undefined) return members.get(member) ?? Buffer.alloc(0);
       const text = textOf(member);
       if (!textParts.test(member)) return text;
-      const shown = withoutHidden(text, hidden);
+      const shown = withoutHidden(withoutFormerFormat(text), hidden);
       leftOut = {
         hidText: leftOut.hidText || shown.wasHidden,
-        formulas: leftOut.formulas + countFormulaObjects(text),
+        formulas: leftOut.formulas + countFormulaObjects(shown.xml),
       };
       const xml = await writeFormulas(
         withFreeColumns(unwrapped(withAlignment(writeSymbols(shown.xml)))),
@@ -107,8 +108,7 @@ const soundNotes = { begin: /<w:rt(?:\s[^>]{0,500})?>/g, endOf: () => '</w:rt>' 
 /** An empty cell in front of those of a row that leaves columns free at its beginning, which the library does not see. */
 function withFreeColumns(xml: string): string {
   if (!xml.includes('<w:gridBefore')) return xml;
-  const present = replaceParts(xml, formerRows, () => '');
-  return replaceParts(present, ofRows, ({ inner }) => {
+  return replaceParts(xml, ofRows, ({ inner }) => {
     const before = Number(/<w:gridBefore\s[^>]{0,200}?w:val="(\d{1,4})"/.exec(inner)?.[1] ?? 0);
     const free = `<w:tc><w:tcPr><w:gridSpan w:val="${before}"/></w:tcPr><w:p/></w:tc>`;
     return `<w:trPr>${inner}</w:trPr>${before > 0 ? free : ''}`;
@@ -116,8 +116,3 @@ function withFreeColumns(xml: string): string {
 }
 
 const ofRows = { begin: /<w:trPr>/g, endOf: () => '</w:trPr>' };
-/** How a row was set before a tracked change. */
-const formerRows = {
-  begin: /<w:trPrChange(?:\s[^>]{0,1000})?>/g,
-  endOf: () => '</w:trPrChange>',
-};

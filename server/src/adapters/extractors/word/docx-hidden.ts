@@ -15,7 +15,7 @@ export type HiddenStyles = ReadonlyMap<string, ReadonlySet<string>>;
 
 const hides = /<w:(?:vanish|d?strike)[\s/>]/;
 const marks =
-  /<(\/?)w:(p|pPr|pPrChange|r|rPrChange|vanish|d?strike|pStyle|rStyle|t)(?:\s(?:[^>"]{0,200}?\s)?w:val="([^"]{0,300})"[^>]{0,200}?|\s[^>]{0,1000}?)?(\/?)>/g;
+  /<(\/?)w:(p|pPr|r|vanish|d?strike|pStyle|rStyle|t)(?:\s(?:[^>"]{0,200}?\s)?w:val="([^"]{0,300})"[^>]{0,200}?|\s[^>]{0,1000}?)?(\/?)>/g;
 
 interface Mark {
   readonly tag: string;
@@ -38,17 +38,15 @@ interface Place {
   readonly runs: Run[];
   /** In a description of a paragraph, whose marks of runs are those of its end alone. */
   described: number;
-  /** In what was so before a change. */
-  changed: number;
 }
 
 /**
- * The part without the text of hidden runs; fields and everything else stay.
+ * The part, which `withoutFormerFormat` gives, without the text of hidden runs; fields and everything else stay.
  * @param hidden By `hiddenStyles`.
  */
 export function withoutHidden(xml: string, hidden: HiddenStyles): ShownText {
   if (hidden.size === 0 && !hides.test(xml)) return { xml, wasHidden: false };
-  const place: Place = { paragraphs: [], runs: [], described: 0, changed: 0 };
+  const place: Place = { paragraphs: [], runs: [], described: 0 };
   const pieces: string[] = [];
   let kept = 0;
   let taken: number | null = null;
@@ -80,8 +78,6 @@ function readMark({
 
 function follow({ tag, kind, value }: Mark, place: Place): void {
   const step = { begin: 1, end: -1, whole: 0 }[kind];
-  if (tag === 'pPrChange' || tag === 'rPrChange') place.changed += step;
-  if (place.changed > 0) return;
   if (tag === 'pPr') place.described += step;
   if (tag === 'p') stack(place.paragraphs, kind, { style: '' });
   const paragraph = place.paragraphs.at(-1);

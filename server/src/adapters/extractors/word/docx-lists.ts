@@ -5,9 +5,9 @@ import { oneLine } from '../text-parts.js';
 import { type HiddenStyles, isOn } from './docx-hidden.js';
 import type { Item, Level, List, Numbering } from './docx-numbering.js';
 
-const tags = /<(\/?)(mc:Choice|w:pPr|w:pPrChange)(?:\s[^>]{0,2000})?>/g;
+const tags = /<(\/?)(mc:Choice|w:pPr)(?:\s[^>]{0,2000})?>/g;
 
-/** The main part with a mark of its number, which `showNumbers` reads, in front of each item. Items that Word does not show are not counted. */
+/** The main part, which `withoutFormerFormat` gives, with a mark of its number, which `showNumbers` reads, in front of each item. Items that Word does not show are not counted. */
 export function writeListNumbers(xml: string, numbering: Numbering, hidden: HiddenStyles): string {
   if (numbering.lists.size === 0) return xml;
   const pieces: string[] = [];
@@ -37,7 +37,7 @@ export function showNumbers(html: string): string {
 }
 
 interface Properties {
-  /** Of a paragraph, without what they were before a change. */
+  /** Of a paragraph. */
   readonly properties: string;
   /** Behind them. */
   readonly end: number;
@@ -46,31 +46,23 @@ interface Properties {
 /** Those of all paragraphs but of what only newer programs show, which stands once more for the others. */
 function* findProperties(xml: string): Generator<Properties> {
   let choices = 0;
-  let changes = 0;
   let start = 0;
-  let stop: number | null = null;
   for (const { 0: whole, 1: slash, 2: tag, index } of xml.matchAll(tags)) {
     if (whole.endsWith('/>')) continue;
     const step = slash === '/' ? -1 : 1;
     if (tag === 'mc:Choice') choices += step;
-    else if (tag === 'w:pPrChange') {
-      changes += step;
-      stop ??= index;
-    } else if (changes === 0 && step === 1) {
-      start = index + whole.length;
-      stop = null;
-    } else if (changes === 0 && choices === 0)
-      yield { properties: xml.slice(start, stop ?? index), end: index + whole.length };
+    else if (step === 1) start = index + whole.length;
+    else if (choices === 0)
+      yield { properties: xml.slice(start, index), end: index + whole.length };
   }
 }
 
 /** By the mark of its end; where that parts no paragraphs, the text itself is shown. */
 function isHidden(properties: string, hidden: HiddenStyles): boolean {
-  const [now = ''] = properties.split('<w:rPrChange');
-  if (/<w:specVanish[\s/>]/.test(now)) return false;
-  const own = /<w:vanish(?:\s[^>]{0,200}?w:val="([^"]{0,20})")?[\s/>]/.exec(now);
+  if (/<w:specVanish[\s/>]/.test(properties)) return false;
+  const own = /<w:vanish(?:\s[^>]{0,200}?w:val="([^"]{0,20})")?[\s/>]/.exec(properties);
   if (own !== null) return isOn(own[1] ?? '');
-  return hidden.get(settingIn('pStyle', now) ?? '')?.has('vanish') === true;
+  return hidden.get(settingIn('pStyle', properties) ?? '')?.has('vanish') === true;
 }
 
 function settingIn(tag: string, properties: string): string | null {

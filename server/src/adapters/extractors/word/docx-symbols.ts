@@ -1,7 +1,7 @@
 /** Writes the text of a Word document that stands in a font of symbols as the signs that Word shows. */
 import { isSymbolFont, readSymbols } from './symbol-fonts.js';
 
-const marks = /<(\/?)w:(pPr|r|rPrChange|rFonts|t)(?:\s([^>]{0,2000}?))?(\/?)>/g;
+const marks = /<(\/?)w:(pPr|r|rFonts|t)(?:\s([^>]{0,2000}?))?(\/?)>/g;
 const named = /w:(?:ascii|h-?ansi)="(?:symbol|wingdings|webdings)/i;
 
 interface Run {
@@ -13,11 +13,11 @@ interface Run {
 /** Where a reading stands: boxes of text put paragraphs into runs. */
 interface Place {
   readonly runs: Run[];
-  /** In a description of a paragraph, or of what was so before a change. */
+  /** In a description of a paragraph. */
   described: number;
 }
 
-/** The part with signs in place of the letters; fonts that styles set do not count. */
+/** The part, which `withoutFormerFormat` gives, with signs in place of the letters; fonts that styles set do not count. */
 export function writeSymbols(xml: string): string {
   if (!named.test(xml)) return xml;
   const place: Place = { runs: [], described: 0 };
@@ -47,7 +47,7 @@ function follow(
   }: { readonly tag: string; readonly step: number; readonly settings: string },
   place: Place,
 ): void {
-  if (tag === 'pPr' || tag === 'rPrChange') place.described += step;
+  if (tag === 'pPr') place.described += step;
   if (tag === 'r' && step === 1) place.runs.push({ ascii: '', other: '' });
   if (tag === 'r' && step === -1) place.runs.pop();
   if (tag !== 'rFonts' || step === -1 || place.described > 0 || place.runs.length === 0) return;

@@ -3,7 +3,7 @@ import { type Marks, replaceParts } from '../../marked-parts.js';
 
 const former: Marks = {
   begin:
-    /<(w:[rp]PrChange(?=[\s>])|aml:annotation(?=\s[^<>]{0,1000}w:type="Word\.Formatting"))[^<>]{0,1000}(?<!\/)>/g,
+    /<(w:(?:[rp]|tr)PrChange(?=[\s>])|aml:annotation(?=\s[^<>]{0,1000}w:type="Word\.Formatting"))[^<>]{0,1000}(?<!\/)>/g,
   endOf: ([, tag = '']) => `</${tag}>`,
 };
 
