@@ -6,17 +6,13 @@ import { writeAuthors } from '../../../works/author-name.js';
 import { parseHtml, parseXml } from '../markup/dom.js';
 import { htmlParts } from '../markup/html-parts.js';
 import { writeInlineMarks } from '../markup/inline-marks.js';
-import { assembleText, oneLine, type TextPart } from '../text-parts.js';
+import { assembleText, oneLine } from '../text-parts.js';
 import { openDocx } from './docx-file.js';
-import { hiddenStyles, withoutHidden } from './docx-hidden.js';
 import { showNumbers } from './docx-lists.js';
-import { countFormulaObjects } from './docx-math.js';
 import { headingStyles } from './docx-styles.js';
-import { writeSymbols } from './docx-symbols.js';
-import { withoutFormerFormat } from './former-format.js';
-import { type LeftOut, leftOutNote } from './left-out.js';
+import { leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
-import { emptyBox, readWordXml, tickedBox } from './word-xml.js';
+import { emptyBox, readShownXml, tickedBox, type WordParts } from './word-xml.js';
 import { checkZip, readZipMember } from './zip-check.js';
 
 /** @throws DocumentUnreadableError when it unpacks to too much, is damaged or holds no text. */
@@ -31,11 +27,6 @@ export async function extractDocx(request: ReadRequest): Promise<ExtractedText> 
     ...readOfficeFacts(parts, await readProperties(request.bytes)),
     note: leftOutNote(leftOut),
   });
-}
-
-interface WordParts {
-  readonly parts: TextPart[];
-  readonly leftOut: LeftOut;
 }
 
 /** Empty where mammoth gives nothing; some documents are beyond it. */
@@ -75,14 +66,7 @@ async function plainParts(bytes: Uint8Array): Promise<WordParts> {
   const main = await readZipMember(bytes, 'word/document.xml');
   if (main === null) throw new DocumentUnreadableError('Document is damaged: it has no main part');
   const styles = await readZipMember(bytes, 'word/styles.xml');
-  const shown = withoutHidden(
-    withoutFormerFormat(main.toString('utf8')),
-    await hiddenStyles(styles?.toString('utf8') ?? ''),
-  );
-  return {
-    parts: await readWordXml(writeSymbols(shown.xml)),
-    leftOut: { hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) },
-  };
+  return readShownXml(main.toString('utf8'), styles?.toString('utf8') ?? '');
 }
 
 /** When a file was made says nothing of when its text was published. */

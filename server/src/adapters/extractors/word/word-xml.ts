@@ -9,20 +9,33 @@ import { countFormulaObjects, writeFormulas } from './docx-math.js';
 import { writeSymbols } from './docx-symbols.js';
 import { withoutFormerFormat } from './former-format.js';
 import { type GridCell, layOutGrid } from './grid-cells.js';
-import { leftOutNote } from './left-out.js';
+import { type LeftOut, leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSymbols } from './symbol-fonts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
-  const whole = withoutFormerFormat(decodeText(request.bytes));
-  const shown = withoutHidden(whole, await hiddenStyles(whole));
-  const parts = await readWordXml(writeSymbols(shown.xml));
+  const { parts, leftOut } = await readShownXml(decodeText(request.bytes));
   return assembleText({
     format: 'doc',
     parts,
     ...readOfficeFacts(parts, { title: '', authors: '' }),
-    note: leftOutNote({ hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) }),
+    note: leftOutNote(leftOut),
   });
+}
+
+export interface WordParts {
+  readonly parts: TextPart[];
+  readonly leftOut: LeftOut;
+}
+
+/** @param styles As XML; those of the text itself when left out. */
+export async function readShownXml(xml: string, styles?: string): Promise<WordParts> {
+  const whole = withoutFormerFormat(xml);
+  const shown = withoutHidden(whole, await hiddenStyles(styles ?? whole));
+  return {
+    parts: await readWordXml(writeSymbols(shown.xml)),
+    leftOut: { hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) },
+  };
 }
 
 /** Parts in order; several bodies are read one after another. */
