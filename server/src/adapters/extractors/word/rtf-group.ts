@@ -56,10 +56,24 @@ const raise: Change = (word, value) => ({ form: formOf(word, value) });
 
 const strikeOut: Change = (_, value) => ({ isStruck: value !== '0' });
 
+/** Words of groups whose text is not shown in the document. */
+const groupsApart =
+  `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
+   xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
+   nonshppict nonesttables private shprslt sp listtext xe tc`.split(/\s+/);
+/** Notes and boxes are shown, though they stand in groups that older programs may leave out. */
+export const groupsBeside = new Set(['footnote', 'shptxt', 'dptxbxtext']);
+
+const plainParagraph = { mark: '', isInTable: false, nesting: 1 };
+
+const leaveApart: Change = (word) => ({ isApart: true, namesFonts: word === 'fonttbl' });
+
+const beginNote: Change = () => ({ ...plainParagraph, form: null, isHidden: false, isNote: true });
+
 /** Words that change what follows in their group. */
-export const changes: ReadonlyMap<string, Change> = new Map(
-  Object.entries<Change>({
-    pard: () => ({ mark: '', isInTable: false, nesting: 1 }),
+export const changes: ReadonlyMap<string, Change> = new Map([
+  ...Object.entries<Change>({
+    pard: () => plainParagraph,
     intbl: () => ({ isInTable: true }),
     itap: (_, value) => ({ nesting: Math.max(1, Number(value ?? 1)) }),
     super: raise,
@@ -79,20 +93,14 @@ export const changes: ReadonlyMap<string, Change> = new Map(
     deleted: (_, value) => ({ isDeleted: value !== '0' }),
     outlinelevel: (_, value) => ({ mark: headingMarks.charAt(Number(value ?? 9)) }),
     uc: (_, value) => ({ skip: Number(value ?? 1) }),
+    nesttableprops: () => ({ isHidden: false, isOfNested: true }),
   }),
-);
+  ...groupsApart.map((word) => [word, leaveApart] as const),
+  ...[...groupsBeside].map((word) => [word, beginNote] as const),
+]);
 
 function formOf(word: string, value: string | undefined): Group['form'] {
   if (value === '0') return null;
   if (word === 'super' || word === 'up') return 'sup';
   return word === 'sub' || word === 'dn' ? 'sub' : null;
 }
-
-/** Words of groups whose text is not shown in the document. */
-export const groupsApart = new Set(
-  `fonttbl colortbl stylesheet info pict object themedata colorschememapping latentstyles datastore listtable listoverridetable rsidtbl generator
-   xmlnstbl fldinst filetbl revtbl header headerl headerr headerf footer footerl footerr footerf pgptbl mmathPr wgrffmtfilter bkmkstart bkmkend
-   nonshppict nonesttables private shprslt sp listtext xe tc`.split(/\s+/),
-);
-/** Notes and boxes are shown, though they stand in groups that older programs may leave out. */
-export const groupsBeside = new Set(['footnote', 'shptxt', 'dptxbxtext']);

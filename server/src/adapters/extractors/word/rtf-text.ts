@@ -3,7 +3,7 @@ import iconv from 'iconv-lite';
 import { raisedText } from '../../../reading/language/raised-text.js';
 import { characters } from './rtf-characters.js';
 import { charsets, encodingOfPage } from './rtf-charsets.js';
-import { changes, type Group, groupsApart, groupsBeside, plainGroup } from './rtf-group.js';
+import { changes, type Group, groupsBeside, plainGroup } from './rtf-group.js';
 import { plainRow, type RowShape, rowMark, shaping } from './rtf-tables.js';
 import { isMoved, isSymbolFont, readSymbols } from './symbol-fonts.js';
 
@@ -94,9 +94,7 @@ function takeBrace(brace: string, reading: Reading): void {
 
 function takeWord(word: string, value: string | undefined, reading: Reading): void {
   flushBytes(reading);
-  if (groupsApart.has(word) || groupsBeside.has(word) || word === 'nesttableprops')
-    beginGroup(word, reading);
-  else if (word === 'ansicpg' && value !== undefined)
+  if (word === 'ansicpg' && value !== undefined)
     reading.codepage = encodingOfPage(value) ?? reading.codepage;
   else if (word === 'mac') reading.codepage = 'macintosh';
   else if (changes.has(word)) change(word, value, reading);
@@ -135,25 +133,12 @@ function writeSign(word: string, reading: Reading): void {
   write(reading.group.isInTable ? sign.replace(/[\n\t]/, ' ') : sign, reading);
 }
 
-/** Words that begin what is no running text. */
-function beginGroup(word: string, reading: Reading): void {
-  const { group } = reading;
-  if (groupsApart.has(word))
-    reading.group = { ...group, isApart: true, namesFonts: word === 'fonttbl' };
-  else if (word === 'nesttableprops')
-    reading.group = { ...group, isHidden: false, isOfNested: true };
-  else {
-    const plain = { form: null, mark: '', isInTable: false, nesting: 1 } as const;
-    reading.group = { ...group, ...plain, isHidden: false, isNote: true };
-    write('\n', reading);
-  }
-}
-
-/** Plain text has the usual font again. */
+/** Plain text has the usual font again, and what stands beside the text a line of its own. */
 function change(word: string, value: string | undefined, reading: Reading): void {
   const { font } = reading.group;
   const changed = { ...reading.group, ...changes.get(word)?.(word, value) };
   reading.group = { ...changed, font: word === 'plain' ? reading.usualFont : font };
+  if (groupsBeside.has(word)) write('\n', reading);
 }
 
 function takeFont(word: 'f' | 'deff', font: string, reading: Reading): void {
