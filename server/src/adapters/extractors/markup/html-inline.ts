@@ -1,4 +1,4 @@
-/** Gives the text of an element of a page without what is no text of it or is hidden, and knows which elements part a text into blocks. */
+/** Gives the text of an element of a page without what is no text of it or is hidden, and knows which elements part a text into blocks and which are cells. */
 
 import { oneLine } from '../text-parts.js';
 import { type DomElement, type DomNode, isElement, isText, tagOf } from './dom.js';
@@ -56,4 +56,14 @@ export function isUnseen(element: DomElement): boolean {
 export function isGone(element: DomElement): boolean {
   if (element.getAttribute('hidden') !== null) return true;
   return /(?<![\w-])display\s{0,9}:\s{0,9}none/i.test(element.getAttribute('style') ?? '');
+}
+
+/** Of a table. */
+export function isCell(element: DomElement): boolean {
+  return /^t[dh]$/.test(tagOf(element));
+}
+
+/** What is no number counts as one. */
+export function spanOf(cell: DomElement, name: 'colspan' | 'rowspan'): number {
+  return Number(/^\s*(\d{1,5})/.exec(cell.getAttribute(name) ?? '')?.[1] ?? 1);
 }

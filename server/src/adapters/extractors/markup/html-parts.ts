@@ -6,9 +6,11 @@ import {
   blockTags,
   depthMax,
   inlineText,
+  isCell,
   isUnseen,
   linedText,
   skippedTags,
+  spanOf,
 } from './html-inline.js';
 import { isList, isOfLines, listEntries, listPart, markerAttribute } from './html-lists.js';
 import { spreadCells } from './merged-cells.js';
@@ -142,18 +144,11 @@ export function tableRows(
   textOf: (cell: DomElement) => string = inlineText,
 ): string[][] {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children]
-      .filter((cell) => /^t[dh]$/.test(tagOf(cell)))
-      .map((cell) => ({
-        text: textOf(cell),
-        across: spanOf(cell, 'colspan'),
-        down: spanOf(cell, 'rowspan'),
-      })),
+    [...row.children].filter(isCell).map((cell) => ({
+      text: textOf(cell),
+      across: spanOf(cell, 'colspan'),
+      down: spanOf(cell, 'rowspan'),
+    })),
   );
   return spreadCells(rows);
-}
-
-/** What is no number counts as one. */
-function spanOf(cell: DomElement, name: 'colspan' | 'rowspan'): number {
-  return Number(/^\s*(\d{1,5})/.exec(cell.getAttribute(name) ?? '')?.[1] ?? 1);
 }

@@ -1,7 +1,7 @@
 /** Takes off the lists, tables and lines of a page what it does not show, or shows as struck out, and opens what a heading of it unfolds. */
 
 import { type DomDocument, type DomElement, tagOf } from './dom.js';
-import { blockTags, inlineText, isGone, isUnseen } from './html-inline.js';
+import { blockTags, inlineText, isCell, isGone, isUnseen, spanOf } from './html-inline.js';
 
 /** What a heading unfolds, or a search within the page, is the page's own, whether it is open at first or not. */
 export function openFolds(document: DomDocument): void {
@@ -63,10 +63,6 @@ const lineTags = new Set(
 
 const mayBeUnseen = '[hidden], [aria-hidden="true"], [style], del, s, strike';
 
-function isCell(element: DomElement): boolean {
-  return /^t[dh]$/.test(tagOf(element));
-}
-
 /** Those whose cells are all unseen; where cells are merged, they stay as empty ones. */
 function removeColumns(table: DomElement, unseen: ReadonlySet<DomElement>): void {
   const rows = [...table.querySelectorAll('tr')]
@@ -74,12 +70,10 @@ function removeColumns(table: DomElement, unseen: ReadonlySet<DomElement>): void
     .map((row) => [...row.children].filter(isCell));
   const isMerged = rows
     .flat()
-    .some((cell) => spans.some((name) => Number(cell.getAttribute(name) ?? 1) !== 1));
+    .some((cell) => spanOf(cell, 'colspan') !== 1 || spanOf(cell, 'rowspan') !== 1);
   if (isMerged) return;
   const shown = new Set(
     rows.flatMap((row) => row.flatMap((cell, at) => (unseen.has(cell) ? [] : at))),
   );
   for (const row of rows) for (const [at, cell] of row.entries()) if (!shown.has(at)) cell.remove();
 }
-
-const spans = ['colspan', 'rowspan'];
