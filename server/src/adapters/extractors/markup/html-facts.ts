@@ -6,6 +6,7 @@ import { authorName, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
 import { shownName } from '../../../works/shown-name.js';
 import { readByline } from '../front-matter/byline.js';
+import { squeeze } from '../squeeze.js';
 import { oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
 import { dateOnPage, isoDate, isRewritten, othersOn } from './page-date.js';
@@ -99,16 +100,12 @@ function shownAsAbstract(stated: string, document: DomDocument): string {
   if (stated === '') return '';
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const names = headings
-    .map((heading) => lettersOf(heading.textContent ?? ''))
+    .map((heading) => squeeze(heading.textContent ?? ''))
     .filter((name) => /^abstract$/i.test(name));
   if (names.length === 0) return '';
-  const shown = lettersOf(document.body?.textContent ?? '');
-  const beginning = lettersOf(stated.slice(0, 80));
+  const shown = squeeze(document.body?.textContent ?? '');
+  const beginning = squeeze(stated.slice(0, 80));
   return names.some((name) => shown.includes(name + beginning)) ? stated : '';
-}
-
-function lettersOf(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Of those whom the page names as `Beane Freeman, Laura E`. */

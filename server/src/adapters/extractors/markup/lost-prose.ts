@@ -1,5 +1,6 @@
 /** Puts back what an article extractor took away from an article: paragraphs that stand among its own, and spaces and marks in those that it kept. */
-import { oneLine, type TextPart } from '../text-parts.js';
+import { squeeze } from '../squeeze.js';
+import type { TextPart } from '../text-parts.js';
 
 /** How far before the first part of the article lost paragraphs are looked for. */
 const reachBefore = 8;
@@ -93,8 +94,7 @@ function keyOf(part: TextPart): string {
 
 /** The extractor loses how a list is counted. */
 function lettersOf(part: TextPart): string {
-  const text = part.kind === 'code' ? part.text : part.text.replace(marker, '');
-  return oneLine(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return squeeze(part.kind === 'code' ? part.text : part.text.replace(marker, ''));
 }
 
 const marker = /^[ ]{0,60}(?:\d{1,6}|[a-z]{1,2}|[ivxlcdm]{1,15})\. /gim;
