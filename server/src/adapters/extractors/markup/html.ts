@@ -1,6 +1,7 @@
 /** Reads the article of an HTML page: its encoding is found, navigation and hidden parts go, and pages that only stand in the way are refused. */
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import { decodeText } from '../plain/decode-text.js';
+import { tellMissing } from '../tell-missing.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlAuthorNames, readHtmlFacts } from './html-facts.js';
@@ -8,7 +9,7 @@ import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
-import { countPictured } from './pictured-formulas.js';
+import { countPicturedFormulas } from './pictured-formulas.js';
 import { tellPreview } from './previews.js';
 import { removeTeasers } from './teasers.js';
 
@@ -38,14 +39,14 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = share > bareShare && share * bareShare < 1 && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
-  const note = [tellPreview({ whole, parts, facts }), tellPictured(countPictured(document))]
+  const formulas = countPicturedFormulas(document);
+  const note = [
+    tellPreview({ whole, parts, facts }),
+    tellMissing('Formulas that the file holds as pictures alone', formulas),
+  ]
     .filter((sentence) => sentence !== '')
     .join(' ');
   return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note });
-}
-
-function tellPictured(count: number): string {
-  return count === 0 ? '' : `Formulas that the file holds as pictures alone are missing: ${count}.`;
 }
 
 /** The charsets that meta tags name, wherever they stand: in comments and scripts, too, so what they name is only tried. */

@@ -4,6 +4,7 @@ import type { DocumentFacts, ExtractedText, ReadRequest } from '../../../ports/t
 import { doiInText } from '../../../works/doi.js';
 import { wholeTitle } from '../../../works/registered-titles.js';
 import { decodeText } from '../plain/decode-text.js';
+import { tellMissing } from '../tell-missing.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, parseXml, tagOf } from './dom.js';
 import { readAuthors } from './jats-authors.js';
@@ -33,11 +34,11 @@ export async function extractXml(request: ReadRequest): Promise<ExtractedText> {
     (one) => one.parentElement?.closest('article') == null,
   ).length;
   const note = [
-    articles > 1 && `The file holds ${articles} articles; the first was read.`,
-    formulas > 0 && `Formulas that the file holds as pictures alone are missing: ${formulas}.`,
-    tables > 0 && `Tables that the file holds as pictures alone are missing: ${tables}.`,
+    articles > 1 ? `The file holds ${articles} articles; the first was read.` : '',
+    tellMissing('Formulas that the file holds as pictures alone', formulas),
+    tellMissing('Tables that the file holds as pictures alone', tables),
   ]
-    .filter((one) => one !== false)
+    .filter((sentence) => sentence !== '')
     .join(' ');
   return assembleText({ format: 'xml', parts, facts, authorNames, note });
 }

@@ -29,7 +29,7 @@ export function writePictured(document: DomDocument): void {
 }
 
 /** Once the others are written. */
-export function countPictured(document: DomDocument): number {
+export function countPicturedFormulas(document: DomDocument): number {
   return [...document.querySelectorAll('img')].filter(
     (picture) => isFormula(picture) && picture.closest('noscript, template') === null,
   ).length;

@@ -8,7 +8,7 @@ import { withoutHiddenRuns } from './doc-hidden.js';
 import { type DocHead, readDocHead, readPieces, tableStream } from './doc-pieces.js';
 import { readRaised, writeRaisedIn } from './doc-raised.js';
 import { readRuns } from './doc-runs.js';
-import { hiddenNote } from './docx-hidden.js';
+import { leftOutNote } from './left-out.js';
 import { lineParts } from './line-parts.js';
 import { readOfficeFacts } from './office-facts.js';
 import { readSummary, summaryStream } from './summary-information.js';
@@ -41,7 +41,7 @@ export async function extractDoc(request: ReadRequest): Promise<ExtractedText> {
       format: 'doc',
       parts: read,
       ...readOfficeFacts(read, stated),
-      ...(wasHidden && { note: hiddenNote }),
+      note: leftOutNote({ hidText: wasHidden, formulas: 0 }),
     });
   }
 }

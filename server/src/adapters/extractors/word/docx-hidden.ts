@@ -1,9 +1,6 @@
 /** Takes text out of a word document that Word neither shows nor prints, or strikes out: its runs are marked so, by themselves or by their style. */
 import { parseXml, tagOf } from '../markup/dom.js';
 
-export const hiddenNote =
-  'Text that is struck out, or that Word neither shows nor prints, was left out.';
-
 export interface ShownText {
   readonly xml: string;
   /** Whether anything was taken out. */

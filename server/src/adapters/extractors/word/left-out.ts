@@ -1,5 +1,5 @@
 /** Says what the text of a Word file is without. */
-import { hiddenNote } from './docx-hidden.js';
+import { tellMissing } from '../tell-missing.js';
 
 export interface LeftOut {
   /** Whether there was text that Word does not show. */
@@ -12,7 +12,9 @@ export interface LeftOut {
 export function leftOutNote({ hidText, formulas }: LeftOut): string {
   const notes = [
     hidText ? hiddenNote : '',
-    formulas > 0 ? `Formulas that the file holds as objects are missing: ${formulas}.` : '',
+    tellMissing('Formulas that the file holds as objects', formulas),
   ];
   return notes.filter(Boolean).join(' ');
 }
+
+const hiddenNote = 'Text that is struck out, or that Word neither shows nor prints, was left out.';
