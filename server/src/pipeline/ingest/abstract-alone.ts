@@ -3,14 +3,19 @@ import { leftOutBecause, pagesLeftOut } from '@lectern/contract/words/pages-left
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import { lengthInLetters } from '../../reading/language/length-in-letters.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
+import { withNote } from './with-note.js';
 
 /** @param registered The abstract as records have it; empty where none does. */
-export function holdsAbstractAlone(document: ReadDocument, registered: string): boolean {
+export function holdsAbstractAlone(document: ReadDocument, registered = ''): boolean {
   if (document.format !== 'html' && document.format !== 'xml') return false;
-  // The reader has told that the rest is kept from it.
-  if (pagesLeftOut(document.note ?? '') !== '') return true;
+  if (isToldInPart(document)) return true;
   const abstract = Math.max(...[registered, document.facts.abstract].map(lengthInLetters));
   return lengthOfPassages(document) < abstract * 2;
+}
+
+/** The reader has told that the rest is kept from it. */
+function isToldInPart({ note = '' }: ReadDocument): boolean {
+  return pagesLeftOut(note) !== '';
 }
 
 /** Of those that tell of the work: what an abstract has below it may be long, such as references and declarations. */
@@ -41,9 +46,7 @@ function isTitle(heading: string, { text, facts }: ReadDocument): boolean {
 
 /** With a note for those who read it as the article. */
 export function noteAbstractAlone(document: ReadDocument): ReadDocument {
-  const { abstract } = document.facts;
-  const isTold = pagesLeftOut(document.note ?? '') !== '';
-  if (isTold || !holdsAbstractAlone(document, abstract)) return document;
+  if (isToldInPart(document) || !holdsAbstractAlone(document)) return document;
   const told = `${leftOutBecause} the file holds hardly more than the abstract: the full text.`;
-  return { ...document, note: [told, document.note].filter(Boolean).join(' ') };
+  return withNote(document, told);
 }

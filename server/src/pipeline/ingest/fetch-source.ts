@@ -18,6 +18,7 @@ import {
   type SourceCandidate,
   sourceCandidates,
 } from './source-candidates.js';
+import { withNote } from './with-note.js';
 
 /** The bytes that a text was read from, with what their server said of them. */
 export type SourceFile = ReadRequest;
@@ -158,7 +159,7 @@ async function tryCandidate(
       return { ...unusable(`${candidate.name} ${fault}`), abstract: abstractOf(document, article) };
     return {
       outcome: 'full text',
-      document: candidate.isPreprintOfArticle ? withPreprintNote(document) : document,
+      document: candidate.isPreprintOfArticle ? withNote(document, preprintNote) : document,
       url: loaded.name,
       size: loaded.bytes.byteLength,
       file: loaded,
@@ -175,10 +176,8 @@ async function tryCandidate(
   }
 }
 
-function withPreprintNote(document: ReadDocument): ReadDocument {
-  const note = 'This is the text of the preprint: no copy of the published version could be read.';
-  return { ...document, note: [note, document.note].filter(Boolean).join(' ') };
-}
+const preprintNote =
+  'This is the text of the preprint: no copy of the published version could be read.';
 
 /** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */
 export async function loadCandidate(
