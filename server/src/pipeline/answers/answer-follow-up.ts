@@ -84,8 +84,9 @@ async function tellElsewhere(
   { meant, request, database }: Before,
 ): Promise<Answer> {
   const isThere = answer.sources.some(({ document_id }) => meant.includes(document_id));
+  if (!answer.is_covered || isThere) return answer;
   const { sound } = await partRetracted(meant, request, database);
-  if (!answer.is_covered || isThere || sound.length === 0) return answer;
+  if (sound.length === 0) return answer;
   const where = await nameMeant(database, sound);
   return { statement: `This was not found in ${where}; other documents say it.`, ...answer };
 }
@@ -99,19 +100,22 @@ function askWithin(previous: string, question: string): string {
 /** Of what was looked for in the documents of the answer before; nothing is known of what those say that are left out as retracted. */
 async function tellNotThere(answer: Answer, { meant, request, database }: Before): Promise<Answer> {
   const { nearest, sources } = answer;
+  const kept = {
+    nearest: nearest.length > 0 ? nearest : sources.map(toNear),
+    ...keptOf(answer),
+    search_query: request.question,
+  };
   const { sound, leftOut } = await partRetracted(meant, request, database);
   const where = await nameMeant(database, sound.length > 0 ? sound : meant);
-  const told =
-    sound.length > 0
-      ? `This was not found in ${where}. Name what it is about to ask all documents.`
-      : `This was not asked of ${where}: what is retracted is left out. Name what it is about to ask other documents.`;
-  return {
-    ...plainAnswer(told),
-    ...{ nearest: nearest.length > 0 ? nearest : sources.map(toNear), ...keptOf(answer) },
-    ...(sound.length === 0 && tellLeftOut(leftOut)),
-    search_query: request.question,
-    looked_at: sound.length === 0 ? null : await lookAround(database, sound),
-  };
+  if (sound.length === 0)
+    return plainAnswer(
+      `This was not asked of ${where}: what is retracted is left out. Name what it is about to ask other documents.`,
+      { ...kept, ...tellLeftOut(leftOut), looked_at: null },
+    );
+  return plainAnswer(
+    `This was not found in ${where}. Name what it is about to ask all documents.`,
+    { ...kept, looked_at: await lookAround(database, sound) },
+  );
 }
 
 async function nameMeant(database: Database, meant: readonly string[]): Promise<string> {
