@@ -31,16 +31,16 @@ export function openCompatibleModel(name: string, options: CompatibleModelOption
 }
 
 interface CompatibleEmbedderOptions extends ProviderAccess {
-  readonly dimension?: number | undefined;
+  /** As `SdkEmbedderOptions` has it: names may be aliases. */
+  readonly isNameSure: boolean;
 }
 
-/** Where names may be aliases, the length of the vectors is left out: what is called by a well-known name may be another model. */
 export function openCompatibleEmbedder(
   name: string,
-  { dimension, ...access }: CompatibleEmbedderOptions,
+  { isNameSure, ...access }: CompatibleEmbedderOptions,
   signal: AbortSignal,
 ): Promise<Embedder> {
-  return openSdkEmbedder({ name, model: connect(access).embeddingModel(name), dimension }, signal);
+  return openSdkEmbedder({ name, model: connect(access).embeddingModel(name), isNameSure }, signal);
 }
 
 function connect({

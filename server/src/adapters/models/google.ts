@@ -73,7 +73,7 @@ export function createGoogleProvider({
           google: { ...size, taskType: taskTypes[kind] },
         });
         return openSdkEmbedder(
-          { name, model: (await connect()).embedding(name), dimension, optionsFor },
+          { name, model: (await connect()).embedding(name), isNameSure: true, optionsFor },
           signal,
         );
       },

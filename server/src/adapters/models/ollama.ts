@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { ModelPrice } from '../../ports/language-model.js';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { isEmbeddingName } from './embedding-names.js';
-import { knownEmbedder } from './known-embedders.js';
 import { readModelList } from './list-models.js';
 import { isOllamaCloud } from './passed-on.js';
 import { localPrice } from './prices.js';
@@ -66,8 +65,7 @@ export function createOllamaProvider({
       isPreferredSure: false,
       async open(name, signal) {
         const { openCompatibleEmbedder } = await import('./compatible-models.js');
-        const dimension = knownEmbedder(name)?.dimension;
-        return openCompatibleEmbedder(name, { ...compatible, dimension }, signal);
+        return openCompatibleEmbedder(name, { ...compatible, isNameSure: true }, signal);
       },
     },
   };

@@ -42,7 +42,7 @@ export function createOpenAiCompatibleProvider(access: CompatibleAccess): ModelP
       isPreferredSure: false,
       async open(name, signal) {
         const { openCompatibleEmbedder } = await import('./compatible-models.js');
-        return openCompatibleEmbedder(name, access, signal);
+        return openCompatibleEmbedder(name, { ...access, isNameSure: false }, signal);
       },
     },
   };

@@ -1,6 +1,5 @@
 /** OpenAI, by its chat completions. https://platform.openai.com/docs/api-reference/chat */
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
-import { knownEmbedder } from './known-embedders.js';
 import { listOpenAiModels } from './list-openai-models.js';
 import { priceOf } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
@@ -48,7 +47,7 @@ export function createOpenAiProvider(access: ProviderAccess): ModelProvider {
       async open(name, signal) {
         const { openSdkEmbedder } = await import('./sdk-embedder.js');
         const model = (await connect()).embedding(name);
-        return openSdkEmbedder({ name, model, dimension: knownEmbedder(name)?.dimension }, signal);
+        return openSdkEmbedder({ name, model, isNameSure: true }, signal);
       },
     },
   };

@@ -25,7 +25,7 @@ export class LongWaitError extends Error {
   }
 }
 
-export interface RefusedAnswer {
+interface RefusedAnswer {
   readonly status: number;
   /** What it says; empty where nobody read it. */
   readonly body: string;

@@ -10,8 +10,8 @@ export interface SdkEmbedderOptions {
   /** As the provider calls it. */
   readonly name: string;
   readonly model: Exclude<EmbeddingModel, string>;
-  /** How long its vectors are, where its name tells that at this provider; found out when left out. */
-  readonly dimension?: number | undefined;
+  /** Its name tells at this provider which model it is. Else what is called by a well-known name may be another, and how long its vectors are is found out. */
+  readonly isNameSure: boolean;
   /** What the provider wants to know of a text that is a question or a passage. */
   readonly optionsFor?: (kind: TextKind) => Parameters<typeof embedMany>[0]['providerOptions'];
   /** For one call with its two retries; 60 s when left out. */
@@ -27,7 +27,7 @@ const batchCharacters = 250_000;
 const service = 'embedding';
 
 /**
- * Every answer is checked against the length of the model's vectors, which is given or found out by asking for one.
+ * Every answer is checked against the length of the model's vectors, which is known or found out by asking for one.
  * The fusion is cautious and not measured: half the weight, and a calibration for models whose
  * relevant passages have a cosine of 0.35 and more.
  * @throws what `Embedder.embed` throws, when the model must be asked.
@@ -37,11 +37,12 @@ export async function openSdkEmbedder(
   signal: AbortSignal,
 ): Promise<Embedder> {
   const known = knownEmbedder(options.name);
-  const dimension = options.dimension ?? (await findDimension(options, signal));
+  const expected = options.isNameSure ? known?.dimension : undefined;
+  const dimension = expected ?? (await findDimension(options, signal));
   return {
     model: options.name,
     dimension,
-    hasAnswered: options.dimension === undefined,
+    hasAnswered: expected === undefined,
     fusion: { weight: 0.5, calibration: { slope: 14, intercept: -4.5 } },
     async embed(texts, { kind, signal }) {
       const prefix = known?.prefixes?.[kind] ?? '';
