@@ -49,10 +49,9 @@ export function createLibraryQuestions({
     },
     async ask(request, place, signal) {
       const { session_id: sessionId, message: text, before } = request;
-      const conversation = { mode: 'rag', sessionId } as const;
       const model = await languageModels.choose(request.model);
       const question = {
-        question: request.message,
+        question: text,
         model,
         threshold: request.context_threshold,
         topK: chatTopK,
@@ -65,7 +64,7 @@ export function createLibraryQuestions({
       const exchanges = request.include_history ? exchangesRead : 0;
       // Who went away while a model was looked up has asked nothing; what is stored goes on.
       signal.throwIfAborted();
-      return turns.begin({ ...conversation, text, exchanges, before, place }, (context) =>
+      return turns.begin({ mode: 'rag', sessionId, text, exchanges, before, place }, (context) =>
         answerTurn(answerer, question, context),
       );
     },

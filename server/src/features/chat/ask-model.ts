@@ -32,11 +32,10 @@ export function createModelQuestions({ languageModels, turns }: AskModelParts): 
       const model = await languageModels.choose(request.model);
       if (model === null) throw new UnavailableError(noModel);
       const { session_id: sessionId, message: text, before } = request;
-      const conversation = { mode: 'direct', sessionId } as const;
       const exchanges = request.include_history ? exchangesRead : 0;
       // Who went away while a model was looked up has asked nothing; what is stored goes on.
       signal.throwIfAborted();
-      return turns.begin({ ...conversation, text, exchanges, before, place }, (context) =>
+      return turns.begin({ mode: 'direct', sessionId, text, exchanges, before, place }, (context) =>
         answerTurn({ request, model }, context),
       );
     },

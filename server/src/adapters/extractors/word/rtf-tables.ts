@@ -86,10 +86,8 @@ function withoutLastTab(line: string): string {
 function layOut(rows: readonly Row[]): string[][] | null {
   const edges = rows.map(({ shape }) => edgesOf(shape));
   const places = isInStep(rows, edges) ? edges.map((own) => [...own.keys()]) : placesOf(edges);
-  const placed = rows.map((row, index) => placeRow(row, places[index] ?? []));
-  return placed.some((row) => row === null)
-    ? null
-    : layOutGrid(placed.filter((row) => row !== null));
+  const placed = rows.flatMap((row, index) => placeRow(row, places[index] ?? []) ?? []);
+  return placed.length < rows.length ? null : layOutGrid(placed);
 }
 
 function edgesOf({ left, cells }: RowShape): number[] {
