@@ -43,7 +43,7 @@ export function judgeAnswer(
     question,
     answer: answer.answer,
     isRefused: !answer.is_covered,
-    isNear: answer.nearest.some(
+    isNear: nearestOf(answer).some(
       (passage) => passage.quote !== undefined && isGold(quoteOf(passage), passage),
     ),
     isHit: quoted.slice(0, 1).some(({ source, text }) => isGold(text, source)),
@@ -60,6 +60,11 @@ export function judgeAnswer(
     ),
     invented: countInvented(answer, documents),
   };
+}
+
+/** Each of several questions has its own. */
+function nearestOf({ nearest, parts = [] }: Answer): NearPassage[] {
+  return [...nearest, ...parts.flatMap((part) => part.nearest ?? [])];
 }
 
 /** Of a table, quoted for the cell that was asked for. */

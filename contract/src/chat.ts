@@ -52,6 +52,7 @@ const answerPartSchema = z.object({
   /** As of the answer, where this question alone has such. */
   statement: z.string().optional(),
   listed: z.array(z.string()).optional(),
+  nearest: z.array(nearPassageSchema).optional(),
 });
 
 /** Where an answer comes from: `extracted` sentences of the documents, `written` by a model, or `none` when none of them surely answers. */
@@ -87,7 +88,7 @@ export const answerSchema = z
     agreement: z
       .array(quotedStanceSchema.extend({ documents: z.number().int().min(1) }))
       .optional(),
-    /** Passages that came nearest when nothing was relevant enough; best first. */
+    /** Passages that came nearest when nothing was relevant enough; best first. Where there are parts, each has its own. */
     nearest: z.array(nearPassageSchema),
     passages_considered: z.number().int(),
     /** Markers that the model wrote and that named no retrieved passage; they were removed. */

@@ -81,7 +81,11 @@ export const messages = {
   silent: reply({
     ...{ ...quotedAnswer, agreement: undefined },
     parts: [
-      { ...part, question: 'Who paid?', text: 'Not covered.', markers: [], is_covered: false },
+      {
+        ...part,
+        ...{ question: 'Who paid?', text: 'Not covered.', markers: [], is_covered: false },
+        nearest: [{ ...passage, document_id: 'a', quote: { start: 0, end: 24 } }],
+      },
     ],
   }),
   old: reply({ ...written, documents: undefined, left_out: undefined, agreement: undefined }),

@@ -49,6 +49,22 @@ it('tells several questions that nothing covers once each', () => {
   ]);
 });
 
+it('tells what comes nearest below the question that it is nearest to', () => {
+  const { answer, ...message } = messageOf('uncovered');
+  const [near] = answer?.nearest ?? [];
+  if (answer === null || near === undefined) throw new RangeError('It has what comes nearest');
+  const part = { is_covered: false, search_query: '', not_found: [], markers: [] };
+  const parts = [
+    { ...part, question: 'Who paid?', text: 'None tells.', nearest: [near] },
+    { ...part, question: 'Did it rain?', text: 'None says.' },
+  ];
+  const told = { ...message, answer: { ...answer, not_found: [], parts, nearest: [] } };
+  expect(wordsOf(told).slice(0, 6)).toEqual([
+    ...['Who paid?', 'None tells.', 'Nearest passages:'],
+    ...['Kelp (PDF pp. 3–4): “The kelp was cut in May.”', 'Did it rain?', 'None says.'],
+  ]);
+});
+
 it('says of sources that they are lost only when no more can come', () => {
   const begun: ChatMessage = { ...messageOf('direct'), mode: 'rag', text: 'It grew [1]' };
   const head = ['RAG Mode · written by writer-1', 'It grew [1]'];

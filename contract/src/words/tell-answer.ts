@@ -155,11 +155,15 @@ function tellSources(answer: Answer): ToldPart[] {
   const { sources, nearest, is_covered, looked_at } = answer;
   return [
     ...(hasCards(answer) ? tellCards(answer) : [{ kind: 'passages', passages: sources } as const]),
-    ...when(!is_covered && nearest.length > 0, { kind: 'nearest', passages: nearest }),
+    ...tellNearest(is_covered, nearest),
     ...(looked_at && looked_at.documents > 0
       ? [{ kind: 'looked_at', looked: looked_at } as const]
       : []),
   ];
+}
+
+function tellNearest(isCovered: boolean, passages: readonly NearPassage[] = []): ToldPart[] {
+  return when(!isCovered && passages.length > 0, { kind: 'nearest', passages });
 }
 
 function tellCards(answer: Answer): ToldPart[] {
@@ -176,7 +180,7 @@ function tellCards(answer: Answer): ToldPart[] {
 }
 
 function tellQuestion(answer: Answer, part: NonNullable<Answer['parts']>[number]): ToldPart {
-  const { question, statement = '', is_covered, not_found, listed = [], markers, text } = part;
+  const { question, statement = '', is_covered, not_found, listed = [], markers } = part;
   const sources = answer.sources.filter(({ marker }) => markers.includes(marker));
   return {
     kind: 'question',
@@ -186,7 +190,8 @@ function tellQuestion(answer: Answer, part: NonNullable<Answer['parts']>[number]
       ...when(is_covered && statement !== '', { kind: 'statement', text: statement }),
       is_covered
         ? { kind: 'cards', answer: { ...answer, left_out: [], listed, sources } }
-        : { kind: 'statement', text },
+        : { kind: 'statement', text: part.text },
+      ...tellNearest(is_covered, part.nearest),
     ],
   };
 }

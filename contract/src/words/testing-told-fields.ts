@@ -37,6 +37,14 @@ function from(
   );
 }
 
+const near = {
+  told: {
+    ...{ ...passages.told, document_title: 'Wrack', is_retracted: true },
+    'notices[].kind': 'correction',
+  },
+  not: ['document_authors', 'document_url', 'journal', 'doi', 'document_id', 'publication_date'],
+};
+
 export const toldFields: Readonly<Record<string, Told>> = {
   ...from('direct', '', { text: 'There it is.', mode: 'rag', model: 'writer-2' }),
   ...from('direct', '', { status: 'stopped', is_cut: true, error: 'The disk is full.' }),
@@ -75,10 +83,8 @@ export const toldFields: Readonly<Record<string, Told>> = {
     ...{ 'stance.position': 'against', 'stance.label': 'slower' },
   }),
   ...from('quoted', 'answer.left_out[].', { ...passages.told, document_id: 'b', section: 'End' }),
-  ...from('uncovered', 'answer.nearest[].', {
-    ...{ ...passages.told, document_title: 'Wrack', is_retracted: true },
-    'notices[].kind': 'correction',
-  }),
+  ...from('uncovered', 'answer.nearest[].', near.told),
+  ...from('silent', 'answer.parts[].nearest[].', near.told),
 };
 
 /** Told where the list of references is, and on the screen by the panel of the passage. */
@@ -101,7 +107,7 @@ export const untoldFields: Readonly<Record<string, string>> = {
   ...under('answer.documents[].', { 'retraction.checked_at': kept }),
   ...under('answer.documents[].notices[].', { url: kept, source: kept }),
   ...Object.fromEntries(
-    ['sources', 'left_out', 'nearest'].flatMap((list) =>
+    ['sources', 'left_out', 'nearest', 'parts[].nearest'].flatMap((list) =>
       passages.not.map((name) => [`answer.${list}[].${name}`, kept]),
     ),
   ),
@@ -109,10 +115,11 @@ export const untoldFields: Readonly<Record<string, string>> = {
     ...{ document_title: kept, document_authors: kept, document_url: kept, journal: kept },
     ...{ doi: kept, publication_date: kept, is_retracted: kept, 'notices[].kind': kept },
   }),
-  ...under('answer.nearest[].', {
-    ...{ document_authors: kept, document_url: kept, journal: kept, doi: kept },
-    ...{ document_id: kept, publication_date: kept },
-  }),
+  ...Object.fromEntries(
+    ['nearest', 'parts[].nearest'].flatMap((list) =>
+      near.not.map((name) => [`answer.${list}[].${name}`, kept]),
+    ),
+  ),
   ...Object.fromEntries(
     ['', 'answer.'].flatMap((path) =>
       ['model_calls', 'input_tokens', 'output_tokens', 'cost'].map((name) => [

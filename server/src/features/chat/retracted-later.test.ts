@@ -4,11 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { buildTestApp } from '../../http/testing.js';
 import { withDocuments } from '../../pipeline/answers/describe-documents.js';
+import { joinAnswers } from '../../pipeline/answers/join-answers.js';
+import { plainAnswer } from '../../pipeline/answers/plain-answer.js';
+import { scoredPassage } from '../../pipeline/answers/testing-passages.js';
 import { addSmallLibrary } from '../../pipeline/retrieval/testing-library.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { noteChatStandings } from '../../store/sessions/chat-standings.js';
 import { registerChatRoutes } from './routes.js';
 import { createChatParts } from './testing.js';
 
@@ -58,6 +62,20 @@ it('says of a kept answer that a work it quotes has been retracted since, on the
   expect(answer.documents?.map(({ retraction }) => retraction?.source)).toEqual(['Crossref']);
   expect(answer.sources.every(({ is_retracted }) => is_retracted)).toBe(true);
   expect(file).toContain('**Retracted, says Crossref**');
+});
+
+it('says it of what came nearest to one of several questions', async () => {
+  const titled = "select id from documents where title = 'Curing of concrete'";
+  const [document] = await database.query<{ id: string }>(titled);
+  const documentId = document?.id ?? '';
+  await noteRetraction(database, { documentId, retractedBy: 'Crossref', asked: ['Crossref'] });
+  const nearest = [scoredPassage('Roofs rot.', { document_id: documentId })];
+  const silent = plainAnswer('None says so.', { nearest });
+  const answer = joinAnswers(['Do roofs rot?', 'Do walls?'], [silent, plainAnswer('No.')]);
+  const [noted] = await noteChatStandings(database, [{ answer }]);
+  expect(
+    noted?.answer.parts?.map((part) => part.nearest?.map((each) => each.is_retracted)),
+  ).toEqual([[true], undefined]);
 });
 
 it('says the same of a concern, and nothing of a document that is gone', async () => {

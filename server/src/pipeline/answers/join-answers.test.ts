@@ -57,6 +57,16 @@ it('moves the markers of the later ones, and no mass of an isotope', () => {
   );
 });
 
+it('shows what comes nearest with the question that it is nearest to', () => {
+  const near = { id: 'p' } as Answer['nearest'][number];
+  const silent: Answer = { ...answerThatLeftOut(), nearest: [near] };
+  const covered: Answer = { ...answerThatLeftOut(), is_covered: true };
+  const { nearest, parts } = joinAnswers(['First?', 'Second?'], [covered, silent]);
+  expect(nearest).toEqual([]);
+  expect(parts?.[0]).not.toHaveProperty('nearest');
+  expect(parts?.[1]?.nearest).toEqual([near]);
+});
+
 it('tells what failed for any of the questions, once', () => {
   const failed: Answer = { ...answerThatLeftOut(), search_note: 'The key is wrong.' };
   const joined = joinAnswers(

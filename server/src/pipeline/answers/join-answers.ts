@@ -25,6 +25,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
       not_found: [],
       ...(answer.statement !== undefined && { statement: answer.statement }),
       ...(answer.listed !== undefined && { listed: answer.listed }),
+      ...(!answer.is_covered && answer.nearest.length > 0 && { nearest: answer.nearest }),
     });
     texts.push(`${question}\n\n${text}`);
     sources.push(...moved);
@@ -58,7 +59,7 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     origin: answers.some(({ origin }) => origin === 'extracted') ? 'extracted' : 'none',
     is_covered: answers.some(({ is_covered }) => is_covered),
     sources,
-    nearest: answers.every(({ is_covered }) => !is_covered) ? first.nearest : [],
+    nearest: [],
     passages_considered: answers.reduce((sum, each) => sum + each.passages_considered, 0),
     search_query: answers.map(({ search_query }) => search_query).join('\n'),
     parts,

@@ -19,12 +19,13 @@ export async function noteChatStandings<Kept extends { readonly answer: Answer |
   );
 }
 
-function idsOf({ documents = [], sources, nearest }: Answer): string[] {
-  return [...documents, ...sources, ...nearest].map(({ document_id }) => document_id);
+function idsOf({ documents = [], sources, nearest, parts = [] }: Answer): string[] {
+  const near = [...nearest, ...parts.flatMap((part) => part.nearest ?? [])];
+  return [...documents, ...sources, ...near].map(({ document_id }) => document_id);
 }
 
 function noteOn(answer: Answer, standings: ReadonlyMap<string, DocumentStanding>): Answer {
-  const { documents, sources, nearest } = answer;
+  const { documents, sources, nearest, parts } = answer;
   const onPassage = <Passage extends ScoredPassage>(passage: Passage): Passage => {
     const standing = standings.get(passage.document_id);
     if (standing === undefined) return passage;
@@ -36,6 +37,12 @@ function noteOn(answer: Answer, standings: ReadonlyMap<string, DocumentStanding>
     ...answer,
     sources: sources.map(onPassage),
     nearest: nearest.map(onPassage),
+    ...(parts && {
+      parts: parts.map((part) => ({
+        ...part,
+        ...(part.nearest && { nearest: part.nearest.map(onPassage) }),
+      })),
+    }),
     documents: documents?.map((document) => {
       const standing = standings.get(document.document_id);
       if (standing === undefined) return document;
