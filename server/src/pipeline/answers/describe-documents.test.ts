@@ -9,7 +9,9 @@ import { insertChunks } from '../../store/passages/chunks.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { type AnswerRequest, createAnswerer } from './answer.js';
 import { withDocuments } from './describe-documents.js';
+import { joinAnswers } from './join-answers.js';
 import { plainAnswer } from './plain-answer.js';
+import { toNear } from './quoting/to-near.js';
 
 let database: Database;
 beforeAll(async () => {
@@ -146,6 +148,41 @@ it.each([undefined, 'document'] as const)(
     expect(documents.map(({ not_quoted }) => not_quoted)).toContainEqual(['January']);
   },
 );
+
+it('misses nothing of what was asked before, in its conversation or in its message', async () => {
+  const [before, now] = ['Does melatonin help insomnia?', 'Do saline rinses shorten healing?'];
+  const whole = await ask(now);
+  const none = plainAnswer('Your documents do not cover this.', { search_query: before });
+  const search_query = `${before}\n${now}`;
+  const after = { ...whole, search_query };
+  const told = (answer: Answer, message: string) =>
+    withDocuments({ answer: () => Promise.resolve(answer) }, database).answer(asked(message));
+  const alone = await told(after, now);
+  expect(alone.not_found).toEqual([]);
+  expect(alone.documents?.flatMap(({ not_found }) => not_found)).toEqual([]);
+  const both = await told(joinAnswers([before, now], [none, after]), `${before} ${now}`);
+  expect(both.parts?.map(({ not_found }) => not_found)).toEqual([[], []]);
+  // What is said beside a question belongs to it.
+  const said = await told(
+    { ...whole, search_query: `We saw hiccups.\n${now}` },
+    `We saw hiccups. ${now}`,
+  );
+  expect(said.not_found).toEqual(['hiccups']);
+});
+
+it('says of each question that nothing answers what no passage of the library names', async () => {
+  const questions = ['Do saline rinses heal hiccups?', 'Do saline rinses shorten healing?'];
+  const answered = await ask(questions[1] ?? '');
+  const nearest = answered.sources.map(toNear);
+  const silent = plainAnswer('No sentence was found.', {
+    search_query: questions[0] ?? '',
+    nearest,
+  });
+  const joined = joinAnswers(questions, [silent, answered]);
+  const answerer = withDocuments({ answer: () => Promise.resolve(joined) }, database);
+  const { parts } = await answerer.answer(asked(questions.join(' ')));
+  expect(parts?.map(({ not_found }) => not_found)).toEqual([['hiccups'], []]);
+});
 
 it('calls nothing absent that another passage of the library has', async () => {
   const question = 'Do saline rinses soothe hiccups?';

@@ -13,7 +13,8 @@ import { isPreprintRecord } from '../../works/is-preprint.js';
 import { findPositions, type Positions, sayOfSingle } from '../evidence/find-positions.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
-import type { Answerer } from './answer.js';
+import type { Answerer, AnswerRequest } from './answer.js';
+import { missableIn } from './asked-now.js';
 import { findAbsent } from './find-absent.js';
 import { namesNotQuoted } from './names-not-quoted.js';
 import { isAbstractOnly, readSources } from './read-sources.js';
@@ -27,8 +28,8 @@ export function withDocuments(answerer: Answerer, database: Database): Answerer 
       const before = await lookAround(database, request.documentIds);
       const answer = await answerer.answer(request);
       if (answer.kind === 'courtesy') return answer;
-      const missing = await missingOf(answer, { database, documentIds: request.documentIds });
-      const described = await describeAnswer({ ...answer, ...missing }, database);
+      const missing = await missingOf(answer, request, database);
+      const described = await describeAnswer({ ...answer, ...missing }, request, database);
       if (answer.looked_at !== undefined) return described;
       const told = toldIds(answer);
       const looked_at = told.length > 0 ? await lookAround(database, told) : before;
@@ -70,7 +71,11 @@ const reasons: Readonly<Record<string, string>> = {
   failed: 'It could not be read.',
 };
 
-async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer> {
+async function describeAnswer(
+  answer: Answer,
+  { question }: AnswerRequest,
+  queries: Queries,
+): Promise<Answer> {
   const { left_out = [] } = answer;
   const sources = answer.sources.map((source) => {
     if (source.quote === null) return source;
@@ -101,7 +106,7 @@ async function describeAnswer(answer: Answer, queries: Queries): Promise<Answer>
       is_preprint: isPreprintRecord(metadata),
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),
-      not_found: missingHere(answer, id),
+      not_found: missingHere(answer, id, question),
       ...notQuoted(asked, id, `${authors}\n${journal}\n${publication_date}`),
     };
   });
@@ -113,29 +118,47 @@ function isOneQuestion({ kind, parts }: Answer): boolean {
   return kind === undefined && parts === undefined;
 }
 
-interface Library {
-  readonly database: Database;
-  readonly documentIds: readonly string[] | undefined;
-}
-
 /** What none of the passages names: of all, or of each part; of a question that nothing answers only what no other passage has. */
 async function missingOf(
   answer: Answer,
-  library: Library,
+  { question: message, documentIds }: AnswerRequest,
+  database: Database,
 ): Promise<Pick<Answer, 'not_found' | 'parts'>> {
   const { kind, parts, sources, nearest, is_covered, search_query } = answer;
   if (kind !== undefined) return {};
+  const absentIn = (text: string, query: string): string[] =>
+    missingIn(query, text, { message, parts });
+  const withoutOthers = (words: readonly string[]): Promise<string[]> =>
+    withoutKnown(words, { database, documentIds });
   if (parts === undefined) {
-    const absent = findAbsent(search_query, wholeText(is_covered ? sources : nearest));
-    return { not_found: is_covered ? absent : await withoutKnown(absent, library) };
+    const absent = absentIn(wholeText(is_covered ? sources : nearest), search_query);
+    return { not_found: is_covered ? absent : await withoutOthers(absent) };
   }
-  return {
-    parts: parts.map((part) => {
-      const own = sources.filter(({ marker }) => part.markers.includes(marker));
-      const missing = own.length === 0 ? [] : findAbsent(part.search_query, wholeText(own));
-      return { ...part, not_found: missing };
-    }),
+  const tellPart = async (part: AnswerPart): Promise<AnswerPart> => {
+    const own = sources.filter(({ marker }) => part.markers.includes(marker));
+    const shown = own.length > 0 ? own : (part.nearest ?? []);
+    const absent = shown.length === 0 ? [] : absentIn(wholeText(shown), part.search_query);
+    return { ...part, not_found: own.length > 0 ? absent : await withoutOthers(absent) };
   };
+  return { parts: await Promise.all(parts.map(tellPart)) };
+}
+
+type AnswerPart = NonNullable<Answer['parts']>[number];
+
+interface Said extends Pick<Answer, 'parts'> {
+  readonly message: string;
+}
+
+/** What another question of the message asks is not missed here. */
+function missingIn(query: string, text: string, { message, parts = [] }: Said): string[] {
+  const isSaid = (line: string): boolean =>
+    message.includes(line) && parts.every(({ question }) => question !== line);
+  return findAbsent(missableIn(query, text, isSaid), text);
+}
+
+interface Library {
+  readonly database: Database;
+  readonly documentIds: readonly string[] | undefined;
 }
 
 /** A figure stands somewhere in most libraries, as that of something else. */
@@ -194,12 +217,12 @@ function notQuoted(answer: Answer, id: string, record: string): Pick<QuotedDocum
 }
 
 /** What others name and the passages of this document do not. */
-function missingHere(answer: Answer, id: string): string[] {
+function missingHere(answer: Answer, id: string, message: string): string[] {
   const { search_query, sources } = answer;
   if (!isOneQuestion(answer)) return [];
   const own = sources.filter(({ document_id }) => document_id === id);
   if (own.length === 0 || own.length === sources.length) return [];
   const named = findNamed(search_query, wholeText(sources)).filter(({ isNamed }) => isNamed);
-  const missing = new Set(findAbsent(search_query, wholeText(own)));
+  const missing = new Set(missingIn(search_query, wholeText(own), { message }));
   return named.flatMap(({ word }) => (missing.has(word) ? [word] : []));
 }

@@ -1,0 +1,26 @@
+/** Tells what of a search is asked now: what was asked before says where to look, and is not missed in the answer. */
+import { findNamed } from '../../reading/claims/find-named.js';
+import { lastLine } from '../../reading/language/last-line.js';
+import { pointsBack } from '../../reading/message/points-back.js';
+
+/** The question itself; with what was asked before it where its words stand for that. */
+export function askedNow(query: string): string {
+  const last = lastLine(query);
+  return pointsBack(last) ? query : last;
+}
+
+/**
+ * What may be missed in a text: beside the question what the message says, and what its words stand for where the text names nothing of that, as it
+ * is about something else then.
+ */
+export function missableIn(
+  query: string,
+  text: string,
+  isSaid: (line: string) => boolean = () => false,
+): string {
+  const lines = query.trim().split('\n');
+  const last = lines.pop() ?? '';
+  const isMissable = (line: string): boolean =>
+    isSaid(line) || (pointsBack(last) && findNamed(line, text).every(({ isNamed }) => !isNamed));
+  return [...lines.filter(isMissable), last].join('\n');
+}
