@@ -1,7 +1,7 @@
 /** What an answer is said to have looked at. */
 import type { Answer, LookedAt } from '@lectern/contract';
 import { listUnread, sayLookedAt } from '@lectern/contract/words/answer-words';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -116,16 +116,33 @@ it('says of which documents pages could not be read', async () => {
   await deleteDocument(database, id);
 });
 
-it('is not told where only a part of the library was', async () => {
-  await database.transaction(async (queries) => {
-    for (let index = 0; index < 300; index += 1)
-      await insertDocument(queries, {
-        ...{ title: `Note ${index}`, status: 'completed', ...empty },
-      });
+describe('in a library of more documents than are read one by one', () => {
+  beforeAll(async () => {
+    await database.transaction(async (queries) => {
+      for (let index = 0; index < 300; index += 1)
+        await insertDocument(queries, {
+          ...{ title: `Note ${index}`, status: 'completed', ...empty },
+        });
+    });
   });
-  const list = await ask('Which of my documents are trials?');
-  expect(list.answer).toContain('Only the 300 newest of them were looked at.');
-  expect(list.looked_at).toBeNull();
+
+  it('is not told where only a part of the library was', async () => {
+    const list = await ask('Which of my documents are trials?');
+    expect(list.answer).toContain('Only the 300 newest of them were looked at.');
+    expect(list.looked_at).toBeNull();
+  });
+
+  it('is all documents where those on a subject are listed, and as many chosen ones as were read', async () => {
+    const onFerns = await ask('Which of my surveys are about ferns?');
+    expect(onFerns.statement).toMatch(/ of your 303 documents .* “ferns”/);
+    expect(onFerns.statement).not.toContain('were looked at');
+    expect(counts(onFerns.looked_at)).toEqual([2, 303]);
+    const rows = await database.query<{ id: string }>('select id from documents');
+    const chosen = { documentIds: rows.map(({ id }) => id) };
+    const ofChosen = await ask('Which of my documents are trials?', chosen);
+    expect(ofChosen.statement).toContain('Only 300 of them were looked at.');
+    expect(ofChosen.looked_at).toBeNull();
+  });
 });
 
 it('is what could be searched when the question came, whatever became ready meanwhile', async () => {

@@ -45,17 +45,17 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
   const total = documentIds?.length ?? whole.totalCount;
   const scoped = { ...request, ...(documentIds && { documentIds }) };
   const chosen = await chooseDocuments(all, scoped, parts);
-  const { listed, onTopic, notes, isSifted } = chosen;
+  const { listed, onTopic, notes } = chosen;
   const { topics } = onTopic;
   const counted = sayHowMany({
     ...{ listed: listed.length, all: total, whose: whoseOf(pointed, request) },
     ...{ topics, how: onTopic.how, kinds: chosen.kinds, told: chosen.told },
     isByText: chosen.isByText,
   });
-  const isPart = total > kindsReadMost && isSifted;
-  const isCut = documentIds === undefined && isPart;
   const isPlain = chosen.told.length === 0 && chosen.kinds.length === 0;
-  const bound = isCut ? `Only the ${all.length} newest of them were looked at.` : '';
+  // Those on a subject were looked for in the whole library.
+  const isOfNewest = documentIds === undefined && total > all.length && chosen.isOfAll;
+  const bound = sayBound(chosen, isOfNewest);
   const documents = await findDocuments(database, listed.slice(0, listedMost));
   const retracted = chosen.isOfRetracted
     ? []
@@ -82,7 +82,7 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     passages_considered: sources.length,
     search_query: topics.length === 0 ? request.question : topics.join(' '),
     looked_at:
-      isOfTexts(chosen) && !isPart && !onTopic.isCut
+      isOfTexts(chosen) && bound === '' && !onTopic.isCut
         ? await lookAround(database, documentIds)
         : null,
     ...(onTopic.note === null ? {} : { search_note: onTopic.note }),
@@ -106,8 +106,10 @@ interface Chosen extends Pick<Filtered, 'told'> {
   readonly byDocument: ReadonlyMap<string, PickedSentence>;
   /** Whether texts tell something of that beside records. */
   readonly isByText: boolean;
-  /** Whether each document had to be looked at. */
-  readonly isSifted: boolean;
+  /** Whether each document had to be looked at, be it of a subject or not. */
+  readonly isOfAll: boolean;
+  /** Whether more had to be read than were. */
+  readonly isCut: boolean;
   readonly isOfRetracted: boolean;
 }
 
@@ -134,6 +136,7 @@ async function chooseDocuments(
   );
   const byRecord = isFiltering(filter) ? await filterDocuments(candidates, filter, database) : null;
   const recorded = byRecord?.ids ?? candidates;
+  const isSifted = byRecord !== null || kinds.length > 0 || filter.order !== null;
   const ofKinds =
     kinds.length === 0
       ? null
@@ -149,13 +152,22 @@ async function chooseDocuments(
     byDocument:
       onTopic.topics.length === 0 ? (ofStudies?.byDocument ?? new Map()) : onTopic.byDocument,
     isByText: ofStudies !== null,
-    isSifted: [ofStudies, byRecord, end].some((each) => each !== null) || kinds.length > 0,
+    isOfAll: ofStudies !== null || (onTopic.topics.length === 0 && isSifted),
+    isCut:
+      (ofStudies !== null && all.length > looked.length) ||
+      (ofKinds !== null && recorded.length > kindsReadMost),
   };
 }
 
 /** Records of documents without text can be counted and listed all the same. */
 function isOfTexts({ onTopic, kinds, isByText }: Chosen): boolean {
   return onTopic.topics.length > 0 || kinds.length > 0 || isByText;
+}
+
+/** What is said of those that were not looked at; empty where there are none. */
+function sayBound({ isCut }: Chosen, isOfNewest: boolean): string {
+  if (isOfNewest) return `Only the ${kindsReadMost} newest of them were looked at.`;
+  return isCut ? `Only ${kindsReadMost} of them were looked at.` : '';
 }
 
 interface Asked {
