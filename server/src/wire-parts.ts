@@ -182,7 +182,7 @@ export async function openParts({
             createAnswerer({
               retriever,
               countDocuments: () => countDocuments(database),
-              countSearched: async (ids) => (await countSearched(database, ids)).searched,
+              countSearched: (ids) => countSearched(database, ids),
               encoder: restEmbedder(encoder, clock),
               judge,
             }),

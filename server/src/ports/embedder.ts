@@ -25,6 +25,8 @@ export interface Embedder {
   };
   /** The only one that it knows, such as `english`: questions in others are left to the words. Many where left out. */
   readonly language?: string | undefined;
+  /** Its vectors are near where texts share words: it knows no language at all. By meaning where left out. */
+  readonly isOfWording?: boolean | undefined;
   /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
   /**

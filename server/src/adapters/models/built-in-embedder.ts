@@ -22,6 +22,7 @@ export function createBuiltInEmbedder(): Embedder {
   return {
     model: 'lectern-built-in-1',
     dimension,
+    isOfWording: true,
     fusion: { weight: 0.1, calibration: { slope: 6, intercept: -2.5 } },
     async embed(texts, { signal }) {
       const vectors: Float32Array[] = [];

@@ -9,11 +9,12 @@ import { AppError } from '../../errors.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { tellLanguage } from '../../reading/language/passage-language.js';
+import type { Retriever } from '../retrieval/retrieve.js';
 import type { AnswerRequest } from './answer.js';
 import { nearestByWords, tellUnjudged } from './quoting/carried-by-words.js';
 import { extractAnswer, quoteLimits, quoteSentences } from './quoting/extract-answer.js';
 import { pickJudged } from './quoting/pick-judged.js';
-import { uncovered } from './tell-uncovered.js';
+import { type Unsearched, uncovered } from './tell-uncovered.js';
 import { type WriteRequest, writeAnswer } from './writing/write-answer.js';
 
 export interface Findings {
@@ -24,12 +25,12 @@ export interface Findings {
   readonly passages: readonly ScoredPassage[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
-  /** None of the documents asked could be searched. */
-  readonly isUnsearched: boolean;
+  /** Why none of the documents asked could be searched; null where some could. */
+  readonly unsearched: Unsearched | null;
   /** For a language model where none is relevant: what is said in other words than the question may be among them. */
   readonly inMeaning: readonly ScoredPassage[];
-  /** Of the question, where no document is in it. */
-  readonly nameMissingLanguage: () => Promise<string | null>;
+  /** As of the retriever, for the documents asked. */
+  readonly tellLanguageGap: () => ReturnType<Retriever['tellLanguageGap']>;
   /** Undefined where words alone decide, or a language model writes. */
   readonly judge: SentenceJudge | undefined;
   /** It was to judge, and failed. */
@@ -45,12 +46,7 @@ export async function answerFrom(findings: Findings, model: LanguageModel | null
 }
 
 async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {
-  const isRelevant = findings.passages.length > 0;
-  const answer = await (isRelevant ? answerByWords : answerFromMeaning)(findings, model);
-  // A model that read relevant passages has judged for itself.
-  const isJudged = isRelevant && answer.model !== readerName;
-  if (answer.is_covered || findings.isEmpty || findings.isUnsearched || isJudged) return answer;
-  return tellMissingLanguage(answer, findings);
+  return (findings.passages.length > 0 ? answerByWords : answerFromMeaning)(findings, model);
 }
 
 /** Only what a model cites of them answers: nothing else speaks for passages that are not relevant by their words. */
@@ -82,7 +78,7 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
     if (picked === 'unreadable') return undecided;
     const answer =
       'nearest' in picked
-        ? uncovered({ ...findings, found: picked.nearest, looked: found })
+        ? await uncovered({ ...findings, found: picked.nearest, looked: found })
         : quoteSentences(picked.sentences, { ...picked, searchQuery: query });
     return { answer, note: null };
   } catch (error) {
@@ -91,17 +87,12 @@ async function answerByJudge(findings: Findings, judge: SentenceJudge): Promise<
   }
 }
 
-async function tellMissingLanguage(answer: Answer, findings: Findings): Promise<Answer> {
-  const language = await findings.nameMissingLanguage();
-  return language === null ? answer : { ...answer, answer: uncovered(findings, language).answer };
-}
-
 async function answerByWords(findings: Findings, model: LanguageModel | null): Promise<Answer> {
   const { request, query, passages, isUnsure = false } = findings;
   const near = isUnsure
     ? { ...findings, found: nearestByWords(query, passages), looked: findings.found }
     : findings;
-  const extract = (reader: string): Answer => {
+  const extract = async (reader: string): Promise<Answer> => {
     const extracted = extractAnswer({
       question: query,
       passages,
@@ -110,7 +101,8 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
       needs: request.needs,
       isUnsure,
     });
-    return { ...(extracted === 'not covered' ? uncovered(near) : extracted), model: reader };
+    const answer = extracted === 'not covered' ? await uncovered(near) : extracted;
+    return { ...answer, model: reader };
   };
   if (model === null) {
     request.onStage?.(countedStage('reading', passages));
@@ -123,8 +115,8 @@ async function answerByWords(findings: Findings, model: LanguageModel | null): P
 }
 
 /** A model has read the passages: that they have the words is no more than it knew. */
-function deniedBy(model: LanguageModel, findings: Findings): Answer {
-  return { ...uncovered({ ...findings, looked: [] }), model: model.name };
+async function deniedBy(model: LanguageModel, findings: Findings): Promise<Answer> {
+  return { ...(await uncovered({ ...findings, looked: [] })), model: model.name };
 }
 
 function write(

@@ -73,7 +73,7 @@ describe('answer from a library', () => {
   it('says so where no document is in the language of the question', async () => {
     const answer = await ask({ question: 'Warum festigt der Schlaf die Erinnerung an den Tag?' });
     expect(answer).toMatchObject({ is_covered: false, sources: [] });
-    expect(answer.answer).toContain('None of your documents is in German');
+    expect(answer.answer).toContain('None of the documents searched is in German');
     expect(answer.answer.match(/the language of the question|not in English/g)).toHaveLength(1);
     const english = await ask({ question: 'Who won the chess tournament in the harbour?' });
     expect(english.answer).not.toContain('None of your documents');
@@ -195,7 +195,7 @@ describe('answer from a library', () => {
     }));
     const seen: GenerateRequest[] = [];
     const answer = await createAnswerer({
-      retriever: { retrieve: async () => passages, nameMissingLanguage: async () => null },
+      retriever: { retrieve: async () => passages, tellLanguageGap: async () => null },
       countDocuments: async () => 1,
     }).answer({
       ...{ model: writer('It is said [1].', seen), question: 'What is told?', threshold: 0.5 },

@@ -5,6 +5,7 @@ import type { EarlierMessage, LanguageModel } from '../../ports/language-model.j
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { asksForSubject } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { SearchedDocuments } from '../../store/documents/documents-searched.js';
 import { noUsage } from '../models/budget.js';
 import { meterModel } from '../models/meter-model.js';
 import { findPassages } from '../retrieval/find-passages.js';
@@ -15,6 +16,7 @@ import { leaveOutRetracted } from './leave-out-retracted.js';
 import { quoteLeftOut } from './quote-left-out.js';
 import { withCell } from './quoting/pick-cell.js';
 import type { SentenceNeeds } from './quoting/sentence-needs.js';
+import type { Unsearched } from './tell-uncovered.js';
 import { nearestFirst } from './writing/nearest-first.js';
 import type { OnAnswerText } from './writing/write-answer.js';
 
@@ -50,11 +52,13 @@ export interface Answerer {
   answer(request: AnswerRequest): Promise<Answer>;
 }
 
+type Searchable = Pick<SearchedDocuments, 'searched' | 'waiting'>;
+
 export interface AnswererParts {
   readonly retriever: Retriever;
   readonly countDocuments: () => Promise<number>;
-  /** How many of these documents, or of all, can be searched; left out, all can. */
-  readonly countSearched?: (documentIds: readonly string[] | undefined) => Promise<number>;
+  /** How many of these documents, or of all, can be searched, and how many may be later; left out, all can. */
+  readonly countSearched?: (documentIds: readonly string[] | undefined) => Promise<Searchable>;
   /** Finds the cell of a table by what it means; left out, cells are told by their words alone. */
   readonly encoder?: Embedder;
   /** Reads sentences with the question; left out, words alone decide which of them answers. */
@@ -106,10 +110,10 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
-          isUnsearched: found.length === 0 && (await parts.countSearched?.(documentIds)) === 0,
+          unsearched: found.length === 0 ? await whyUnsearched(parts, documentIds) : null,
           // A model reads for itself: where nothing is relevant, it is given what words may have buried.
           inMeaning: nearestFirst(all, topK),
-          nameMissingLanguage: () => retriever.nameMissingLanguage(query),
+          tellLanguageGap: () => retriever.tellLanguageGap(query, documentIds),
           judge: isJudged ? parts.judge : undefined,
         },
         metered?.model ?? null,
@@ -121,6 +125,16 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       return tell(answer);
     },
   };
+}
+
+/** Null where some of them can be searched. */
+async function whyUnsearched(
+  { countSearched }: AnswererParts,
+  documentIds: readonly string[] | undefined,
+): Promise<Unsearched | null> {
+  const counted = await countSearched?.(documentIds);
+  if (counted === undefined || counted.searched > 0) return null;
+  return counted.waiting > 0 ? 'waiting' : 'ended';
 }
 
 /** It knows English, and what answers a question: whatever is said of a subject is told by its words. */

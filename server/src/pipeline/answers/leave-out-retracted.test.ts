@@ -73,7 +73,7 @@ describe('places that retracted works took', () => {
       asked.push(topK);
       return Array.from({ length: 40 }, (_, index) => matched(index)).slice(0, topK);
     },
-    nameMissingLanguage: async () => null,
+    tellLanguageGap: async () => null,
   };
 
   it('are given to others', async () => {

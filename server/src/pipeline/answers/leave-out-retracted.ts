@@ -42,7 +42,7 @@ export function leaveOutRetracted(retriever: Retriever): SoundRetriever {
           limit += 2 * (request.topK - sound.length);
         }
       },
-      nameMissingLanguage: (question) => retriever.nameMissingLanguage(question),
+      tellLanguageGap: (question, documentIds) => retriever.tellLanguageGap(question, documentIds),
     },
     leftOut: (leastRelevance) =>
       passagesLeftOut(leastRelevance).map(({ document_id, document_title }) => ({

@@ -35,7 +35,7 @@ function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answe
   const answerer = createAnswerer({
     retriever,
     countDocuments: () => countDocuments(database),
-    countSearched: async (documentIds) => (await countSearched(database, documentIds)).searched,
+    countSearched: (documentIds) => countSearched(database, documentIds),
   });
   const messages = withMessages(answerer, { retriever, database });
   return withDocuments(messages, database).answer({
@@ -74,8 +74,19 @@ it('is nothing where no document can be searched yet, and says nothing of what t
   const { answer, looked_at } = await ask('How many roofs had zinc strips?', { documentIds });
   expect(counts(looked_at)).toEqual([0, 1]);
   expect(answer).toMatch(
-    /^No document could be searched, so that nothing is known of what they say/,
+    /^No document could be searched, so that nothing is known of what they say\. Ask again when/,
   );
+});
+
+it('does not offer to ask again of documents that will never have a text', async () => {
+  const failed = { title: 'Shut', status: 'failed', note: 'It is locked.', ...empty } as const;
+  const blank = { title: 'Blank', status: 'completed', ...empty } as const;
+  for (const document of [failed, blank]) {
+    const id = await insertDocument(database, document);
+    const asked = await ask('How many roofs had zinc strips?', { documentIds: [id] });
+    expect(asked.answer).toMatch(/so that nothing is known of what they say\.$/);
+    await deleteDocument(database, id);
+  }
 });
 
 it('is of the documents of the answer before where it asks of them', async () => {

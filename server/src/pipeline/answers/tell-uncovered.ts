@@ -1,8 +1,13 @@
 /** Says that the library does not answer a question, and what came nearest. */
 import type { Answer, NearPassage } from '@lectern/contract';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
-import { tellEnglish } from '../../reading/language/tell-language.js';
+import type { LanguageGap } from '../retrieval/tell-language-gap.js';
+import { askedNow } from './asked-now.js';
 import { plainAnswer } from './plain-answer.js';
+import { sayLanguageGap } from './say-language-gap.js';
+
+/** Why none of the documents asked could be searched: some are still to be processed, or none is. */
+export type Unsearched = 'waiting' | 'ended';
 
 interface Unanswered {
   readonly request: { readonly threshold: number };
@@ -13,36 +18,45 @@ interface Unanswered {
   readonly looked?: readonly Pick<NearPassage, 'document_title' | 'text'>[];
   /** The library has no documents. */
   readonly isEmpty: boolean;
-  /** None of the documents asked could be searched: nothing is known of what they say. */
-  readonly isUnsearched?: boolean;
+  /** Nothing is known of what they say then; null where some could be. */
+  readonly unsearched?: Unsearched | null;
+  /** As of the retriever; none where left out. */
+  readonly tellLanguageGap?: () => Promise<LanguageGap | null>;
 }
 
 const nearestShown = 3;
 const nearestNote =
   'The sentences that come nearest stand below: one of them may say it in other words.';
 
-const unsearched =
-  'No document could be searched, so that nothing is known of what they say. Ask again when they have been processed.';
+const sayUnsearched: Readonly<Record<Unsearched, string>> = {
+  waiting:
+    'No document could be searched, so that nothing is known of what they say. Ask again when they have been processed.',
+  ended: 'No document could be searched, so that nothing is known of what they say.',
+};
 
-/** `language` is that of the question, where no document is in it. */
-export function uncovered(
-  { request, query, found, looked = found, isEmpty, isUnsearched = false }: Unanswered,
-  language: string | null = null,
-): Answer {
+export async function uncovered({
+  query,
+  found,
+  looked = found,
+  ...unanswered
+}: Unanswered): Promise<Answer> {
+  const { request, isEmpty, unsearched = null } = unanswered;
   const { threshold } = request;
   const near = found.filter(({ quote, relevance_score }) => quote && relevance_score >= threshold);
   const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
-  const named = near.length === 0 ? [] : findNamed(query, said);
+  const asked = askedNow(query);
+  const named = near.length === 0 ? [] : findNamed(asked, said);
   const isNear = near.length > 0 && (named.length === 0 || named.some(({ isNamed }) => isNamed));
-  const isAllNamed = namesAll(named) || looked.some((each) => speaksOfAll(each, query));
+  const isAllNamed = namesAll(named) || looked.some((each) => speaksOfAll(each, asked));
   const isShown = found.some(({ quote }) => quote !== undefined);
-  const told =
-    isNear || (isAllNamed && found.length > 0)
-      ? tellNear(isAllNamed, isShown)
-      : describeNearest(found[0], { threshold, query, language });
-  const searched = isUnsearched ? unsearched : told;
-  const answer = isEmpty ? 'There are no documents in your library yet.' : searched;
-  return plainAnswer(answer, {
+  const tell = async (): Promise<string> => {
+    if (isEmpty) return 'There are no documents in your library yet.';
+    if (unsearched !== null) return sayUnsearched[unsearched];
+    if (isNear || (isAllNamed && found.length > 0)) return tellNear(isAllNamed, isShown);
+    const gap = (await unanswered.tellLanguageGap?.()) ?? null;
+    return describeNearest(found[0], threshold, sayLanguageGap(gap));
+  };
+  return plainAnswer(await tell(), {
     nearest: found.slice(0, nearestShown),
     passages_considered: found.length,
     search_query: query,
@@ -68,29 +82,16 @@ function tellNear(isAllNamed: boolean, isShown: boolean): string {
   return `No sentence was found that surely answers this${though}. ${where} below: one of them may say it in other words.`;
 }
 
-/** Why a question in another language finds little where nothing but words is compared. */
-const foreignNote =
-  'without a multilingual embedding model, only passages that hold its very words are found.';
-
 function describeNearest(
   nearest: NearPassage | undefined,
-  {
-    threshold,
-    query,
-    language,
-  }: { readonly threshold: number; readonly query: string; readonly language: string | null },
+  threshold: number,
+  languageNote: string,
 ): string {
-  const sentence = `Your documents do not cover this.${noteOnLanguage(query, language)}`;
+  const sentence = ['Your documents do not cover this.', languageNote].filter(Boolean).join(' ');
   if (!nearest) return sentence;
   if (nearest.quote) return `${sentence} ${nearestNote}`;
   if (nearest.relevance_score >= threshold) return sentence;
   return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
-}
-
-function noteOnLanguage(query: string, language: string | null): string {
-  if (language !== null)
-    return ` None of your documents is in ${language}, the language of the question: ${foreignNote}`;
-  return tellEnglish(query) === 'other' ? ` The question is not in English: ${foreignNote}` : '';
 }
 
 /** Rounded down, so that a relevance below the threshold never looks equal to it. */

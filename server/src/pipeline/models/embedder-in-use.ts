@@ -33,6 +33,9 @@ export function createEmbedderInUse(first: ChosenEmbedder): EmbedderInUse {
     get language() {
       return chosen.embedder.language;
     },
+    get isOfWording() {
+      return chosen.embedder.isOfWording;
+    },
     get meanwhile() {
       return chosen.embedder.meanwhile;
     },

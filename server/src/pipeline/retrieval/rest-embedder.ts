@@ -22,6 +22,7 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
     dimension: one.dimension,
     fusion: one.fusion,
     language: one.language,
+    isOfWording: one.isOfWording,
     async embed(texts, options) {
       if (rest?.of === one && clock() < rest.until) throw resting(rest, clock());
       try {
@@ -51,6 +52,9 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
     },
     get language() {
       return embedder.language;
+    },
+    get isOfWording() {
+      return embedder.isOfWording;
     },
     embed: (texts, options) => current().embed(texts, options),
     current,

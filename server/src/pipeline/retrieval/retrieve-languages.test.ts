@@ -74,6 +74,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+async function idsOf(...titles: readonly string[]): Promise<string[]> {
+  const rows = await database.query<{ id: string }>(
+    'select id from documents where title = any($1)',
+    [titles],
+  );
+  expect(rows).toHaveLength(titles.length);
+  return rows.map(({ id }) => id);
+}
+
 const questions: readonly (readonly [question: string, title: string])[] = [
   ['睡眠对记忆有什么影响？', '睡眠与记忆'],
   ['湿养护为什么提高混凝土的强度？', '混凝土的养护'],
@@ -126,6 +135,33 @@ describe('a library of many languages', () => {
     for (const question of [query, 'Wie wirkt der Schlaf auf das Gedächtnis?', '수면과 기억'])
       expect(await searched.retrieve({ query: question, topK: 3, signal })).not.toEqual([]);
     expect(asked).toEqual([query]);
+  });
+
+  it('is searched by words alone where meaning is not compared across languages', async () => {
+    const german = await idsOf('Schlaf und Gedächtnis', 'Das Aushärten von Beton');
+    const [asked, inGerman] = ['Does a wall get wet?', 'Warum wurde die Mauer feucht?'];
+    const english = { ...embedder, isOfWording: false, language: 'english' };
+    for (const each of [embedder, english]) {
+      const { tellLanguageGap } = createRetriever({ database, embedder: each });
+      expect(await tellLanguageGap(asked)).toEqual({ language: 'English', inIt: 'less than half' });
+      expect(await tellLanguageGap(asked, german)).toEqual({ language: 'English', inIt: 'none' });
+      expect(await tellLanguageGap(inGerman, german)).toBeNull();
+      const others = await idsOf('Curing of concrete', 'Sueño y memoria');
+      expect(await tellLanguageGap(inGerman, others)).toEqual({ language: 'German', inIt: 'none' });
+      expect(await tellLanguageGap(asked, others)).toBeNull();
+    }
+  });
+
+  it('is searched by meaning in every language where the embedder knows many and is heard', async () => {
+    const german = await idsOf('Schlaf und Gedächtnis');
+    const gapOf = (weight: number) => {
+      const many = { ...embedder, isOfWording: false };
+      const fusion = () => ({ ...embedder.fusion, weight, isLearnt: false });
+      const parts = { database, embedder: many, fusion };
+      return createRetriever(parts).tellLanguageGap('Does a wall get wet?', german);
+    };
+    expect(await gapOf(0.1)).toBeNull();
+    expect(await gapOf(0)).toEqual({ language: 'English', inIt: 'none' });
   });
 
   it('reads passages that were stored before languages were told', async () => {

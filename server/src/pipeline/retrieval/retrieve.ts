@@ -4,14 +4,15 @@ import type { Embedder } from '../../ports/embedder.js';
 import { tellLanguage } from '../../reading/language/passage-language.js';
 import { rememberLanguages } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
+import { countInLanguage } from '../../store/documents/documents-in-language.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
-import { nameMissingLanguage } from './name-missing-language.js';
 import { type RankedPassage, rankPassages, spread } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
 import { orderAnew } from './rerank.js';
 import type { Judged, RerankerKeeper } from './reranker-trust.js';
+import { type LanguageGap, tellLanguageGap } from './tell-language-gap.js';
 import {
   blendRelevance,
   relevanceOfMeaning,
@@ -38,8 +39,8 @@ export interface RetrieveRequest {
 export interface Retriever {
   /** The best passages with a relevance of 0 to 1, best first; none only when nothing in the library shares a word or a vector with the query. */
   retrieve(request: RetrieveRequest): Promise<MatchedPassage[]>;
-  /** The language of a question that no passage is in, such as `German`; null where there may be some. */
-  nameMissingLanguage(question: string): Promise<string | null>;
+  /** Whether most of these documents, or of all, are in another language than the question; null where they are not, and where meaning is compared across languages. */
+  tellLanguageGap(question: string, documentIds?: readonly string[]): Promise<LanguageGap | null>;
 }
 
 export interface RetrieverParts {
@@ -55,11 +56,13 @@ export function createRetriever(parts: RetrieverParts): Retriever {
   const { database } = parts;
   const readLibrary = createLibraryReader(database);
   const stems = rememberLanguages();
+  const useOf = (embedder: Embedder): UsedFusion =>
+    parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
   return {
     async retrieve({ query, topK, signal, documentIds, cut = 'best', ...how }) {
       const embedder = takeEmbedder(parts.embedder);
       const whole = await readLibrary(embedder.model);
-      const fusion = parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
+      const fusion = useOf(embedder);
       const { weight } = fusion;
       const { language = null } = embedder;
       const isKnown = language === null || tellLanguage(query) === language;
@@ -95,8 +98,14 @@ export function createRetriever(parts: RetrieverParts): Retriever {
         fusion,
       });
     },
-    nameMissingLanguage: async (question) =>
-      nameMissingLanguage(question, (await readLibrary(parts.embedder.model)).languages),
+    async tellLanguageGap(question, documentIds) {
+      const embedder = takeEmbedder(parts.embedder);
+      const { hasVectors } = await readLibrary(embedder.model);
+      const { language, isOfWording = false } = embedder;
+      const isOfMeaning = language === undefined && !isOfWording;
+      if (hasVectors && isOfMeaning && useOf(embedder).weight > 0) return null;
+      return tellLanguageGap(question, (asked) => countInLanguage(database, asked, documentIds));
+    },
   };
 }
 

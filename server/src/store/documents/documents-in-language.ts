@@ -37,6 +37,25 @@ export async function isForeign(queries: Queries, documentId: string): Promise<b
   return row?.is_foreign === true;
 }
 
+/** Of these documents, or of all, that have passages; and those at least half of whose passages are in it. @param language As of `tellLanguage`. */
+export async function countInLanguage(
+  queries: Queries,
+  language: string,
+  documentIds?: readonly string[],
+): Promise<{ readonly documents: number; readonly inIt: number }> {
+  const [counted] = await queries.query<Record<'documents' | 'in_it', string>>(
+    `select count(*) as documents, count(*) filter (where 2 * case when $1 = 'english'
+         then kept.passages - coalesce(told.others, 0) else coalesce(told.own, 0) end >= kept.passages) as in_it
+     from passage_counts kept left join (
+       select document_id, count(*) filter (where language <> 'english') as others, count(*) filter (where language = $1) as own
+       from chunks where language is not null group by document_id
+     ) told on told.document_id = kept.document_id
+     where kept.passages > 0 and ($2::uuid[] is null or kept.document_id = any($2::uuid[]))`,
+    [language, documentIds ?? null],
+  );
+  return { documents: Number(counted?.documents ?? 0), inIt: Number(counted?.in_it ?? 0) };
+}
+
 /** Those of them most of whose passages are in it. @param language As of `tellLanguage`. */
 export async function chooseInLanguage(
   queries: Queries,

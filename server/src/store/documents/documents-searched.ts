@@ -9,6 +9,8 @@ export interface SearchedDocuments {
   readonly documents: number;
   /** Of those searched, how many have pages without a text. */
   readonly inPart: number;
+  /** Of those that were not, how many are still to be processed. */
+  readonly waiting: number;
   /** The latest of those without passages, then of those in part. */
   readonly unread: readonly UnreadDocument[];
 }
@@ -31,16 +33,21 @@ export async function countSearched(
   except: readonly string[] = [],
 ): Promise<SearchedDocuments> {
   const asked = ids === undefined ? null : [...ids];
-  const [counted] = await queries.query<{ documents: string; searched: string; in_part: string }>(
+  const [counted] = await queries.query<
+    Record<'documents' | 'searched' | 'in_part' | 'waiting', string>
+  >(
     `select count(*) as documents, count(kept.document_id) as searched,
-       count(kept.document_id) filter (where position($2 in documents.note) > 0) as in_part
+       count(kept.document_id) filter (where position($2 in documents.note) > 0) as in_part,
+       count(*) filter (where kept.document_id is null and documents.processing_status in ('pending', 'processing')) as waiting
      from documents left join passage_counts kept on kept.document_id = documents.id and kept.passages > 0
      where ($1::uuid[] is null or documents.id = any($1::uuid[])) and documents.id <> all($3::uuid[])`,
     [asked, leftOutBecause, except],
   );
   const [documents, searched] = [Number(counted?.documents ?? 0), Number(counted?.searched ?? 0)];
   const inPart = Number(counted?.in_part ?? 0);
-  if (searched === documents && inPart === 0) return { documents, searched, inPart, unread: [] };
+  const waiting = Number(counted?.waiting ?? 0);
+  const told = { documents, searched, inPart, waiting };
+  if (searched === documents && inPart === 0) return { ...told, unread: [] };
   const unread = await queries.query<{
     id: string;
     title: string;
@@ -55,5 +62,5 @@ export async function countSearched(
      order by kept.document_id is not null, created_at desc, id limit $2`,
     [asked, unreadShown, leftOutBecause, except],
   );
-  return { documents, searched, inPart, unread };
+  return { ...told, unread };
 }

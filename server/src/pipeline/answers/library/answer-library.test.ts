@@ -34,7 +34,7 @@ function finding(
   });
   return {
     retrieve: async () => [passage],
-    nameMissingLanguage: async () => null,
+    tellLanguageGap: async () => null,
   } as unknown as Retriever;
 }
 
@@ -65,6 +65,18 @@ describe('documents on a subject', () => {
     expect(statement).toBe(
       '1 of your 2 documents speaks of “parish registers”. 1 other only mentions it.',
     );
+  });
+
+  it('may be more in another language than the question', async () => {
+    const gap = { language: 'English', inIt: 'none' } as const;
+    const retriever = { ...finding(0.05), tellLanguageGap: async () => gap } as Retriever;
+    const { statement } = await ask('What do I have on kidney transplants?', 0.05, retriever);
+    expect(statement).toBe(
+      'None of your 2 documents speaks of “kidney transplants”. None of the documents searched is in English, the language of the question: without a multilingual embedding model, only passages that hold its very words are found.',
+    );
+    // Records are read in whatever language.
+    const listed = await ask('Which of my documents are PDFs?', 0.05, retriever);
+    expect(listed.statement).not.toContain('multilingual');
   });
 
   it('may be more than those that were looked at', async () => {

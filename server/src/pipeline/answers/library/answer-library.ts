@@ -17,6 +17,7 @@ import { lookAround } from '../describe-documents.js';
 import { findEarlier } from '../find-earlier.js';
 import { plainAnswer } from '../plain-answer.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
+import { sayLanguageGap } from '../say-language-gap.js';
 import { chooseEnd } from './choose-end.js';
 import { chooseKinds } from './choose-kinds.js';
 import { filterByStudy } from './filter-by-study.js';
@@ -37,7 +38,7 @@ const listedMost = 50;
 const kindsReadMost = 300;
 
 export async function answerLibrary(request: AnswerRequest, parts: LibraryParts): Promise<Answer> {
-  const { database, about } = parts;
+  const { database, retriever, about } = parts;
   const pointed = pointsBack(request, about);
   const documentIds = pointed ?? request.documentIds;
   const whole = await listDocumentIds(database, {}, kindsReadMost);
@@ -56,6 +57,8 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
   // Those on a subject were looked for in the whole library.
   const isOfNewest = documentIds === undefined && total > all.length && chosen.isOfAll;
   const bound = sayBound(chosen, isOfNewest);
+  const gap =
+    topics.length === 0 ? null : await retriever.tellLanguageGap(request.question, documentIds);
   const documents = await findDocuments(database, listed.slice(0, listedMost));
   const retracted = chosen.isOfRetracted
     ? []
@@ -65,6 +68,7 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
     counted,
     besides,
     bound,
+    sayLanguageGap(gap),
     ...notes,
     sayRetracted(retracted.length, documents.length),
   ]

@@ -179,7 +179,7 @@ describe('an answer without a language model', () => {
     createAnswerer({
       retriever: {
         retrieve: async () => [nets],
-        nameMissingLanguage: async () => null,
+        tellLanguageGap: async () => null,
       } as never,
       countDocuments: async () => 1,
       judge,
