@@ -34,7 +34,7 @@ export interface AnswerRequest {
   readonly signal: AbortSignal;
   /** What was said before in the conversation, oldest first. */
   readonly history?: readonly EarlierMessage[];
-  /** Documents that the conversation speaks of: those that the last answer that cited any did, first cited first; none where something else was asked of since. */
+  /** Documents that the conversation speaks of: those that the last answer that named any did, as it lists them and then first cited first; none where something else was asked of since. */
   readonly earlierDocumentIds?: readonly string[];
   /** Only these documents are asked; all when left out. */
   readonly documentIds?: readonly string[] | undefined;

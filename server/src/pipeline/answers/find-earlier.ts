@@ -44,7 +44,7 @@ function leansOn(question: string): boolean {
 const ofPeople = /^(?:they|them|their|he|him|his|she|her|hers)\b/iu;
 const named = new RegExp(String.raw`\b${people}\b`, 'iu');
 
-/** Among those that are chosen, first cited first. */
+/** Among those that are chosen, in their order. */
 export function findEarlier({
   documentIds,
   earlierDocumentIds = [],

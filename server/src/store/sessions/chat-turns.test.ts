@@ -100,15 +100,18 @@ it('is told as the first of its conversation where that began with its question,
   expect(await first('Since when?')).toBeNull();
 });
 
-it('comes with the documents that an answer cites, and with those that it lists', async () => {
+it('comes with the documents that an answer lists, in that order, and with those that it cites', async () => {
   const { message } = await ask('Which papers do I have?');
-  const answer = { sources: [{ document_id: 'cited' }], listed: ['listed', 'cited'] };
+  const answer = {
+    sources: [{ document_id: 'cited' }, { document_id: 'other' }],
+    listed: ['listed', 'cited'],
+  };
   await database.query(
     `update chat_messages set status = 'done', text = 'Two.', answer = $2::jsonb where id = $1`,
     [message.id, JSON.stringify(answer)],
   );
   expect((await ask('Which of them are reviews?')).earlier).toMatchObject([
-    { documents: ['cited', 'listed'] },
+    { documents: ['listed', 'cited', 'other'] },
   ]);
 });
 

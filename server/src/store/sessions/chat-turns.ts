@@ -37,7 +37,7 @@ export interface BegunTurn {
 export interface Exchange {
   readonly question: string;
   readonly answer: string;
-  /** Ids of the documents that it cites, first cited first, then of those that it lists. */
+  /** Ids of the documents that it lists, in that order, then of those that it cites, first cited first. */
   readonly documents: readonly string[];
 }
 
@@ -162,10 +162,10 @@ async function insertTurn(
          select reply.sequence, question.text as question, reply.text as answer, coalesce((
           select json_agg(cited.id order by cited.first) from (
             select id, min(place) as first from (
-              select source ->> 'document_id' as id, array[1, place] as place
+              select source ->> 'document_id' as id, array[2, place] as place
               from jsonb_array_elements(coalesce(reply.answer -> 'sources', '[]')) with ordinality as said (source, place)
               union all
-              select id, array[2, place]
+              select id, array[1, place]
               from jsonb_array_elements_text(coalesce(reply.answer -> 'listed', '[]')) with ordinality as told (id, place)
             ) as named group by id) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
