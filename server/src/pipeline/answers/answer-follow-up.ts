@@ -1,18 +1,21 @@
 /** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
 import type { Answer } from '@lectern/contract';
-import { findMissing } from '../../reading/claims/find-named.js';
+import { findMissing, findNamed } from '../../reading/claims/find-named.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer, AnswerRequest } from './answer.js';
-import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
-import { readPrevious } from './complete-from-before.js';
+import { groupBehind, lacked } from './asked-group.js';
+import { asksWhy, completeEllipsis } from './complete-ellipsis.js';
+import { needsOf, readPrevious } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, standsAlone, withoutJoin } from './looks-back.js';
+import { joinParts } from './numbered-parts.js';
 import { keptOf, plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
 import { partRetracted, tellLeftOut } from './side-by-side/part-retracted.js';
 import { notTold } from './tell-refusal.js';
+import { wholeText } from './text-above.js';
 
 interface FollowUpParts {
   readonly answerer: Answerer;
@@ -41,19 +44,14 @@ export async function answerFollowUp(
   const meant = findEarlier(request);
   const before = { meant, request, database };
   const completed = completeEllipsis(previous, question);
-  const changed = readChanged(question);
   const alone = {
     ...{ ...request, history: [], question: completed ?? question },
-    ...(changed !== null && isBrief(changed) && { needs: { names: changed } }),
-    ...(asksWhy(question) && { needs: { isReason: true } }),
+    ...needsOf(question),
   };
   const isOfBefore = meant.length > 0 && (completed !== null || looksBack(question));
   if (isOfBefore) {
-    const answer = await answerer.answer({
-      ...{ ...alone, question: completed ?? askWithin(previous, question), documentIds: meant },
-      // A document seldom gives more than one reason.
-      ...(asksWhy(question) && { threshold: whyShare * request.threshold }),
-    });
+    const within = { ...alone, question: completed ?? askWithin(previous, question) };
+    const answer = await askThose(within, before, answerer);
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
     if (answer.is_covered && findMissing(question, text.join('\n')).length === 0)
       return { ...answer, looked_at: await lookAround(database, meant) };
@@ -63,12 +61,50 @@ export async function answerFollowUp(
   if (whole === null) return notTold;
   const asked = whole === question ? request : { ...alone, question: whole };
   const answer = await answerer.answer(completed === null ? asked : alone);
-  return isOfBefore ? tellElsewhere(answer, before) : answer;
+  if (isOfBefore) return tellElsewhere(answer, before);
+  return whole !== question && completed === null ? ofSameSubject(answer, previous) : answer;
+}
+
+/** Of the documents of the answer before, first what they say of those that were asked about then. */
+async function askThose(asked: AnswerRequest, before: Before, answerer: Answerer): Promise<Answer> {
+  const within = {
+    ...{ ...asked, documentIds: before.meant },
+    // A document seldom gives more than one reason.
+    ...(asksWhy(before.request.question) && { threshold: whyShare * asked.threshold }),
+  };
+  return (await answerOfGroup(within, before, answerer)) ?? answerer.answer(within);
+}
+
+/** What is said of those that were asked about before, as far as no title says whom all of a document is of; null where none is, or nothing is said of them. */
+async function answerOfGroup(
+  within: AnswerRequest,
+  { request, meant, database }: Before,
+  answerer: Answerer,
+): Promise<Answer | null> {
+  const groups = groupBehind(request);
+  if (groups.length === 0) return null;
+  const documents = await findDocuments(database, meant);
+  const open = lacked(documents.map(({ metadata }) => metadata.title).join('\n'), groups);
+  if (open.length === 0) return null;
+  const names = joinParts([within.needs?.names ?? '', ...open].join(' ').trim());
+  const answer = await answerer.answer({ ...within, needs: { ...within.needs, names } });
+  return answer.is_covered ? answer : null;
 }
 
 /** It asks all documents again, and nothing of those of its answer. */
 function isRepeated(question: string, previous: string): boolean {
   return standsAlone(question) && question.trim().toLowerCase() === previous.toLowerCase();
+}
+
+/** `How much more did they cost?` behind what nothing was found of is not answered by what names nothing of that. */
+function ofSameSubject(answer: Answer, previous: string): Answer {
+  const named = findNamed(previous, wholeText(answer.sources));
+  if (!answer.is_covered || named.length === 0 || named.some(({ isNamed }) => isNamed))
+    return answer;
+  return plainAnswer(
+    'Nothing was found that speaks of what was asked about before. Name what it is about to ask all documents.',
+    { ...keptOf(answer), nearest: answer.sources.map(toNear), search_query: answer.search_query },
+  );
 }
 
 /** Where nothing was cited, what was asked before still says what this is about; null where neither of them does. */
@@ -126,10 +162,4 @@ async function nameMeant(database: Database, meant: readonly string[]): Promise<
     : 'the documents that were last quoted';
 }
 
-/** `And did girls fare as well?` is a question of its own. */
-function isBrief(changed: string): boolean {
-  return changed.split(' ').length <= briefWords;
-}
-
-const briefWords = 4;
 const whyShare = 0.4;

@@ -13,7 +13,8 @@ import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerMeaning } from './answer-meaning.js';
-import { behind, completeOfLibrary, wantsList } from './complete-from-before.js';
+import { groupBehind, tellOthers } from './asked-group.js';
+import { behind, completeOfLibrary, completeQuestion, wantsList } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
@@ -40,6 +41,7 @@ import { tellCourtesy } from './tell-courtesy.js';
 import { notTold, tellMissing, tellNotListed, tellTooMany } from './tell-refusal.js';
 import { nameFiles } from './which-document/name-files.js';
 import { createDocumentResolver, type NamedDocument } from './which-document/resolve-documents.js';
+import { resolveOrdinal } from './which-document/resolve-ordinals.js';
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
 export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
@@ -49,7 +51,9 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const named = await nameFiles(sent, parts.database);
       // A model may be asked to write of a file that is none here.
       if ('missing' in named && sent.model === null) return tellMissing(named, sent);
-      const request = completeOfLibrary('missing' in named ? sent : named);
+      const pointed = await resolveOrdinal('missing' in named ? sent : named, parts.database);
+      if (pointed === 'not told') return notTold;
+      const request = completeOfLibrary(pointed);
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return tellCourtesy(message.kind);
@@ -200,7 +204,9 @@ async function answerEach(
   answerer: Answerer,
   { isOneOfSeveral, ...parts }: QuestionParts,
 ): Promise<Answer> {
-  const request = completeOfLibrary(asked);
+  const resolved = await resolveOrdinal(asked, parts.database);
+  if (resolved === 'not told') return notTold;
+  const request = completeOfLibrary(resolved);
   const { kind, about } = readMessage(request.question);
   if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
   const pointed = isOneOfSeveral ? await answerPointed(request, { answerer, ...parts }) : null;
@@ -217,20 +223,21 @@ async function answerWithoutList(
   answerer: Answerer,
   parts: MessageParts,
 ): Promise<Answer> {
-  return (
+  const whole = completeQuestion(request);
+  const answer =
     (await answerMeaning(request, parts.retriever)) ??
     (await answerDisagreement(request, parts)) ??
     (await answerAnyDisagreement(request, parts)) ??
-    (await answerMentioned(request, {
+    (await answerMentioned(whole, {
       ...parts,
       ask: (each) => answerWithoutList(each, answerer, parts),
     })) ??
-    (await answerPart(request, parts)) ??
-    (await answerStudy(request, parts)) ??
+    (await answerPart(whole, parts)) ??
+    (await answerStudy(whole, parts)) ??
     (await ofAskedStudy(
       await answerFollowUp(request, { answerer, database: parts.database }),
       request,
       parts,
-    ))
-  );
+    ));
+  return tellOthers(answer, groupBehind(request));
 }

@@ -4,6 +4,8 @@ import { lastLine } from '../../reading/language/last-line.js';
 import { people } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
+import { addTime, isTime } from './ask-of-time.js';
+import { replacePart } from './numbered-parts.js';
 
 /** What `And at 48 hours?` and `What about girls?` put in the place of something else; null where a question is none such. */
 export function readChanged(question: string): string | null {
@@ -23,7 +25,9 @@ export function completeEllipsis(previous: string, question: string): string | n
   if (asksWhy(question)) return askWhy(bare);
   const changed = readChanged(question);
   if (changed === null) return null;
-  return replaceNamed(bare, changed) ?? replaceBehind(bare, changed);
+  const ofPart = replacePart(bare, changed);
+  if (ofPart !== null) return ofPart;
+  return replaceNamed(bare, changed) ?? replaceBehind(bare, changed) ?? addTime(bare, changed);
 }
 
 const askingWhy =
@@ -56,6 +60,8 @@ function replaceBehind(previous: string, changed: string): string | null {
   const isOne = object.length === 1 || object.every((word) => /^\p{Lu}/u.test(word));
   const mayEndInVerb = !naming.test(previous) || object.some((word) => /e[dn]$/u.test(word));
   if (at < 1 || object.length === 0 || (!isOne && mayEndInVerb) || isTold) return null;
+  // `In the first winter` takes no place of `in old houses`.
+  if (isTime(changed) !== isTime(object.join(' '))) return null;
   const after = next < 0 ? [] : behind.slice(next);
   return `${[...words.slice(0, at), changed.charAt(0).toLowerCase() + changed.slice(1), ...after].join(' ')}?`;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createFakeModel } from '../models/testing-model.js';
 import type { AnswerRequest } from './answer.js';
-import { completeOfLibrary } from './complete-from-before.js';
+import { completeOfLibrary, completeQuestion } from './complete-from-before.js';
 
 function behind(
   content: string,
@@ -40,6 +40,26 @@ it.each([
 ])('leaves as it is what asks of those spoken of, or for a reason: %s %s', (content, question) => {
   const request = behind(content, question);
   expect(completeOfLibrary(request)).toBe(request);
+});
+
+it('reads what asks behind a list which of them are not something as asked of documents', () => {
+  const request = behind('How many documents do I have?', 'Which of them could not be read?');
+  expect(completeOfLibrary(request)).toEqual({
+    ...request,
+    question: 'Which of these documents could not be read?',
+  });
+  const ofText = behind('What did the roofers read?', 'Which of them could not be read?');
+  expect(completeOfLibrary(ofText)).toBe(ofText);
+});
+
+it('completes what asks of another part, whose number must stand beside its noun', () => {
+  const request = behind('How long was the lecture?', 'And in Experiment 2?');
+  expect(completeQuestion(request)).toEqual({
+    ...{ ...request, question: 'How long was the lecture in Experiment 2?' },
+    needs: { names: 'in Experiment-2' },
+  });
+  const alone = behind('How long was the lecture?', 'How many listened to it?');
+  expect(completeQuestion(alone)).toBe(alone);
 });
 
 it('leaves a model its conversation, and completes for it only what asks for a list or a count', () => {

@@ -1,12 +1,14 @@
 /** What a question has from what came before it, in its conversation or in its message: what was asked last, what it leaves out of that, and which documents are spoken of. */
 import type { Answer } from '@lectern/contract';
+import { readDenied } from '../../reading/library-question/denies-documents.js';
 import { readSubject } from '../../reading/library-question/read-subject.js';
 import { readAskedOfEach } from '../../reading/message/asks-of-each.js';
 import { asksWhichOfThem, pointsBack } from '../../reading/message/points-back.js';
 import { readMessage, readRecordQuestion } from '../../reading/message/read-message.js';
 import type { AnswerRequest } from './answer.js';
-import { asksWhy, completeEllipsis } from './complete-ellipsis.js';
+import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { speakOn } from './find-earlier.js';
+import { joinParts } from './numbered-parts.js';
 
 /** What was asked last, with what it left out itself; null where nothing was. */
 export function readPrevious({ history = [] }: Pick<AnswerRequest, 'history'>): string | null {
@@ -29,6 +31,10 @@ export function completeOfLibrary(request: AnswerRequest): AnswerRequest {
   const { question, model } = request;
   const previous = readPrevious(request);
   if (previous === null || asksWhy(question)) return request;
+  const ofList = question.replace(ofThose, '$1 these documents');
+  // `Which of them could not be read?` asks behind a list for what no list tells.
+  if (asksForList(previous) && readDenied(ofList) === 'documents' && asksForList(ofList))
+    return { ...request, question: ofList };
   const whole = completeEllipsis(previous, question);
   if (whole === null || asksOfLibrary(question) || !asksOfLibrary(whole) || isOfThose(whole))
     return request;
@@ -36,11 +42,37 @@ export function completeOfLibrary(request: AnswerRequest): AnswerRequest {
   return { ...request, question: whole, history: [], earlierDocumentIds: [] };
 }
 
+const ofThose = /\b(which of) (?:them|these|those)\b/iu;
+
+/** `And in Experiment 2?` names a document by its part, and is asked of that as a whole question. */
+export function completeQuestion(request: AnswerRequest): AnswerRequest {
+  const previous = readPrevious(request);
+  if (previous === null || asksWhy(request.question)) return request;
+  const question = completeEllipsis(previous, request.question);
+  if (question === null) return request;
+  return { ...request, question, ...needsOf(request.question) };
+}
+
+/** What every sentence must have that answers what goes on from the question before. */
+export function needsOf(question: string): Pick<AnswerRequest, 'needs'> {
+  if (asksWhy(question)) return { needs: { isReason: true } };
+  const changed = readChanged(question);
+  return changed !== null && isBrief(changed) ? { needs: { names: joinParts(changed) } } : {};
+}
+
+/** `And did girls fare as well?` is a question of its own. */
+function isBrief(changed: string): boolean {
+  return changed.split(' ').length <= briefWords;
+}
+
+const briefWords = 4;
+
 function asksOfLibrary(question: string): boolean {
   return asksForList(question) || readRecordQuestion(question) !== null;
 }
 
-function asksForList(question: string): boolean {
+/** Whether it wants a list or a count of documents. */
+export function asksForList(question: string): boolean {
   return wantsList(readMessage(question).kind, question);
 }
 

@@ -1,0 +1,143 @@
+/** What is asked after a question about a group, a part of a work, or a list. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../store/database/database.js';
+import { openTestDatabase } from '../../store/database/testing.js';
+import { countDocuments } from '../../store/documents/documents.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { createAnswerer } from './answer.js';
+import { answerFollowUp } from './answer-follow-up.js';
+import { withMessages } from './answer-message.js';
+import { quoteSentences } from './quoting/extract-answer.js';
+import { storePaper } from './testing.js';
+import { scoredPassage } from './testing-passages.js';
+
+const zinc = `# Zinc strips against moss on roofs
+
+## Results
+
+In rural parishes moss cover shrank by 38% in the first year. After three years moss cover was only 3% lower.
+Copper lowered moss cover on barns by 21% in the first year. On barns moss cover was 11% lower after three years.`;
+
+const lectures = `# Notes of lectures on lichens
+
+## Experiment 1
+
+The lecture lasted 15 minutes. Notes were kept by 59 listeners.
+
+## Experiment 2
+
+The lecture lasted 25 minutes. Eleven listeners did not return for the second test.
+
+## Funding
+
+Experiment 2 was supported by the Lichen Council.`;
+
+const pipes = '# Pipes of a town\n\n## Results\n\nMains of lead were laid in 1880.';
+
+let database: Database;
+let zincId: string;
+let lecturesId: string;
+let pipesId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  zincId = await storePaper(database, zinc);
+  lecturesId = await storePaper(database, lectures);
+  pipesId = await storePaper(database, pipes, { authors: 'Moll, Ida' });
+}, 60_000);
+afterAll(() => database.close());
+
+async function ask(
+  previous: string,
+  earlierDocumentIds: string[],
+  question: string,
+): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
+    ...{ history: [{ role: 'user', content: previous }], earlierDocumentIds },
+    signal: new AbortController().signal,
+  });
+}
+
+describe('another time after a question about a group', () => {
+  it('is said not to be told of that group where only another figure has it', async () => {
+    const { statement } = await ask(
+      'By how much did moss cover shrink in rural parishes?',
+      [zincId],
+      'And after three years?',
+    );
+    expect(statement).toContain('does not say that it is of “rural”');
+  });
+
+  it('is answered of that group where a sentence is', async () => {
+    const { answer, statement } = await ask(
+      'How much lower was moss cover on roofs in barns?',
+      [zincId],
+      'And after three years?',
+    );
+    expect(answer).toBe('On barns moss cover was 11% lower after three years. [1]');
+    expect(statement).toBeUndefined();
+  });
+});
+
+describe('another part of a work', () => {
+  it.each([
+    ['How long was the lecture in Experiment 1?', 'And in Experiment 2?'],
+    ['How long was the lecture in Experiment 1?', 'What about the second study?'],
+    ['How long was the lecture in Experiment 1?', 'And in the other one?'],
+  ])('is asked what was asked before: %s %s', async (previous, question) => {
+    const { answer } = await ask(previous, [lecturesId], question);
+    expect(answer).toMatch(/^The lecture lasted 25 minutes\. \[1\]/);
+    expect(answer).not.toContain('15 minutes');
+  });
+});
+
+describe('behind a list', () => {
+  const list = 'Which papers do I have?';
+
+  it('one is told by its place, and none where the list is shorter', async () => {
+    const second = await ask(list, [zincId, pipesId], 'Who wrote the second one?');
+    expect(second.statement).toBe('“Pipes of a town” is by Moll, Ida, as its record says.');
+    const first = await ask(list, [pipesId], 'Who wrote the first one?');
+    expect(first.statement).toContain('Moll, Ida');
+    const none = await ask(list, [pipesId], 'Who wrote the second one?');
+    expect(none.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('what documents are not is not looked for in their sentences', async () => {
+    const { answer } = await ask(list, [zincId, pipesId], 'Which of them could not be read?');
+    expect(answer).toMatch(/^Documents can be listed by what they are/);
+  });
+});
+
+describe('behind a question that nothing was found of', () => {
+  const passage = scoredPassage('The town paid $9 million for its gutters.');
+  const quote = { start: 0, end: passage.text.length };
+  const told = quoteSentences([{ passage, quote }], {
+    passages: [passage],
+    searchQuery: 'gutters',
+  });
+  const followUp = (previous: string): Promise<Answer> =>
+    answerFollowUp(
+      {
+        ...{ question: 'And how much more did they cost?', model: null, threshold: 0.3 },
+        ...{ topK: 10, maxTokens: 500, temperature: 0, signal: new AbortController().signal },
+        history: [{ role: 'user', content: previous }],
+      },
+      { answerer: { answer: () => Promise.resolve(told) }, database },
+    );
+
+  it('what names nothing of that is shown as nearest alone', async () => {
+    const { is_covered, answer, nearest } = await followUp('Did any glaciers need repair?');
+    expect(is_covered).toBe(false);
+    expect(answer).toMatch(/^Nothing was found that speaks of what was asked about before/);
+    expect(nearest.map(({ text }) => text)).toEqual([passage.text]);
+  });
+
+  it('what names it answers', async () => {
+    expect(await followUp('Did any gutters need repair?')).toBe(told);
+  });
+});
