@@ -101,6 +101,16 @@ describe('where the title tells none', () => {
     ],
     ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],
     ['The order of the roofs was changed by lot.', 'kind of study not told'],
+    [
+      'We took 611 pairs of roofs, as used in a published meta-analysis.',
+      'kind of study not told',
+    ],
+    [
+      'Roofs were measured in an open meadow, as described in the systematic review of Brook.',
+      'kind of study not told',
+    ],
+    ['In a published meta-analysis moss was counted on 611 roofs.', 'kind of study not told'],
+    ['In a meta-analysis of 611 roofs moss was counted.', 'systematic review'],
     ['We followed 900 farmers for ten years.', 'cohort or case-control study'],
     ['We describe nine patients who ate moss.', 'case series'],
     ['We sent a questionnaire to all slaters.', 'survey or cross-sectional study'],
@@ -166,4 +176,12 @@ it('is no systematic review where a review of crossover studies tells of an orde
   );
   const article = { ...source.article, study_type: 'Review' };
   expect(kindOfStudy({ ...source, article }).name).toBe('review');
+});
+
+it('is that of no design where the source is a dataset, whatever study its data are of', () => {
+  const source = readSourceOf(studyArticle('Data from: Moss on roofs, a randomised trial'), [
+    'In a meta-analysis 611 roofs were compared.',
+  ]);
+  const article = { ...source.article, source_type: 'dataset', study_type: 'Meta-Analysis' };
+  expect(kindOfStudy({ ...source, article }).name).toBe('kind of study not told');
 });

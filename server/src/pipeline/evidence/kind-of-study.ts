@@ -25,6 +25,8 @@ export function kindOfStudy(source: StudySource): ToldKind {
 /** By what the engines say of it, then its title, then its own words. */
 function findKind(source: StudySource): KindOfStudy | null {
   const { study_type, source_type } = source.article;
+  // A design that it names is that of the study whose data it holds, or of one that used them.
+  if (/^data ?set$/iu.test(source_type)) return null;
   const spoken = findSpokenForm(openingOf(source));
   if (spoken !== null) return kindOfSpoken(spoken, source);
   if (isPlan(source) || isPlanned(source)) return plan;

@@ -35,7 +35,7 @@ const denied = new RegExp(
   'iu',
 );
 const ofAnother =
-  /\b(?:comment(?:s|ary)?|response|reply|letter|critique|reflections)\s(?:on|to|of|about)\s(?:an?\s|the\s)?(?:\p{L}{1,20}\s)?$|\b(?:recently published|future)\s$|\bhad\s(?:\p{L}{1,12}\s){0,2}(?:taken part|been|\p{L}{2,14}ed)\sin\san?\s(?:\p{L}{1,20}\s)?$|\b(?:lessons (?:of|from)|(?:seen|treated|enrolled|included|recruited|participated|taken part) in)\san?\s(?:recent|previous|earlier|completed)\s$/iu;
+  /\b(?:comment(?:s|ary)?|response|reply|letter|critique|reflections)\s(?:on|to|of|about)\s(?:an?\s|the\s)?(?:\p{L}{1,20}\s)?$|\b(?:published|future)\s$|\bas\s(?:(?:already|previously|first)\s)?(?:used|reported|published|described|compiled|collected|pooled|included|analy[sz]ed|given)\s(?:in|by|for)\s(?:an?\s|the\s|our\s)?(?:\p{L}{1,20}\s){0,2}$|\bhad\s(?:\p{L}{1,12}\s){0,2}(?:taken part|been|\p{L}{2,14}ed)\sin\san?\s(?:\p{L}{1,20}\s)?$|\b(?:lessons (?:of|from)|(?:seen|treated|enrolled|included|recruited|participated|taken part) in)\san?\s(?:recent|previous|earlier|completed)\s$/iu;
 
 /** Up to here the design is what is spoken of. */
 const clauseEnd =
