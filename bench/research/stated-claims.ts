@@ -88,7 +88,7 @@ async function run(
     answers.push(await answerQuestion(request, model));
   }
   const report = await writeReport({ topic, answers, sources, signal }, model);
-  return numberCitations({ sources, report, answers, hypotheses: [] });
+  return numberCitations({ topic, sources, report, answers, hypotheses: [] });
 }
 
 function count(run: NumberedRun, sources: readonly StudySource[], counts: Counts): void {

@@ -1,4 +1,4 @@
-/** The small number after a statement that opens the passage it rests on; of a retracted work it says so. */
+/** The small number after a statement that opens the passage it rests on; of a work that is retracted, or studied no people, it says so. */
 import type { ReactElement } from 'react';
 import classes from './citation-marker.module.css';
 import { openerName, type PassageDesk, type ShownPassage } from './use-open-passage';
@@ -8,7 +8,7 @@ interface CitationMarkerProps {
   readonly sources: readonly ShownPassage[];
   readonly marker: number;
   readonly desk: PassageDesk;
-  /** What it stands in says of the work whether it is retracted. */
+  /** What it stands in says it of the work. */
   readonly isMarkedAbove?: boolean;
 }
 
@@ -36,9 +36,14 @@ export function CitationMarker({
       >
         {marker}
       </button>
-      {source.is_retracted === true && !isMarkedAbove ? (
-        <span className={classes.retracted}>Retracted</span>
-      ) : null}
+      {isMarkedAbove ? null : <WorkMark passage={source} />}
     </>
+  );
+}
+
+function WorkMark({ passage }: { readonly passage: ShownPassage }): ReactElement | null {
+  if (passage.is_retracted === true) return <span className={classes.retracted}>Retracted</span>;
+  return passage.studied === undefined ? null : (
+    <span className={classes.studied}>{passage.studied}</span>
   );
 }

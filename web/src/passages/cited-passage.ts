@@ -8,7 +8,8 @@ type CitedWork = Pick<
 > &
   Partial<
     Pick<ReadArticle, 'author_names' | 'placement' | 'preprint_date' | 'is_retracted' | 'notices'>
-  >;
+  > &
+  Pick<ShownPassage, 'studied'>;
 
 type CitedPlace = Pick<
   ShownPassage,
@@ -37,6 +38,7 @@ export function citedPassage(
     doi: work?.doi ?? '',
     is_retracted: work?.is_retracted === true,
     notices: work?.notices,
+    studied: work?.studied,
     relevance_score: null,
   };
 }

@@ -16,6 +16,8 @@ export interface ShownPassage {
   /** Marker of an earlier source of another document of the same work. */
   readonly same_work_as?: number | null;
   readonly is_retracted?: boolean | undefined;
+  /** What its work studied in the place of people, such as `in mice`. */
+  readonly studied?: string | undefined;
   readonly notices?: readonly EditorialNotice[] | undefined;
   readonly text: string;
   readonly heading_path: readonly string[];

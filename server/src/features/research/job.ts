@@ -88,7 +88,9 @@ async function runResearch(
     // Numbered as the results are: the charts show what these cite.
     const { hypotheses } = await findHypotheses(database, workflow.id);
     const { sources } = topic;
-    const evidence = verbs.numberCitations({ sources, report, answers, hypotheses });
+    const evidence = verbs.numberCitations({
+      ...{ topic: workflow.topic, sources, report, answers, hypotheses },
+    });
     // What was read of a preprint that is retracted since is drawn no more; the work itself is counted.
     const takenBack = new Set(
       sources.flatMap(({ isTakenBack }, index) => (isTakenBack === true ? index + 1 : [])),

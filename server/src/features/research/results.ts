@@ -49,10 +49,7 @@ export async function assembleResults(
   const report = (await of('report')).at(-1) ?? noReport;
   const { hypotheses, whatStays } = await findHypotheses(queries, workflow.id);
   const { summary, key_insights, ...numbered } = verbs.numberCitations({
-    sources,
-    report,
-    answers,
-    hypotheses,
+    ...{ topic: workflow.topic, sources, report, answers, hypotheses },
   });
   const hasEnded = isFinished(workflow.status);
   const unmade = hasEnded ? await findUnmade(queries, workflow, verbs) : nothingUnmade;

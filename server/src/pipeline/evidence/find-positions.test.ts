@@ -226,3 +226,17 @@ describe('what a work says', () => {
     ]);
   });
 });
+
+it('takes no side by a sentence that does not say that its work studied mice', () => {
+  const abstract = 'In mice the coat was shorn. Grass was laid on the roofs of their cages.';
+  const work = readSourceOf(studyArticle('Grass roofs and heat', { abstract }), ['Grass roofs.']);
+  const told = (asked: string) =>
+    findPositions(
+      asked,
+      [{ ...statement('Grass roofs reduced the heat of rooms.', 1), source: work.key }],
+      [work],
+    );
+  expect(told(question).witnesses.support).toBe(0);
+  expect([...told(question).labels.values()]).toEqual(['in mice']);
+  expect(told('Do grass roofs reduce the heat of rooms of mice?').witnesses.support).toBe(1);
+});

@@ -138,6 +138,11 @@ function ownDesign(source: StudySource): ReturnType<typeof readDesign> {
 }
 
 function ownText({ article, passages }: StudySource): StudyText {
-  const title = article.title === '' ? null : { heading_path: ['Title'], text: article.title };
-  return ownPart(readStudyText<Passage>(passages.slice(0, passagesRead), title));
+  return readOwn(article.title, passages.slice(0, passagesRead));
+}
+
+/** What is told there of the study itself. */
+export function readOwn(title: string, passages: readonly Passage[]): StudyText {
+  const titled = title === '' ? null : { heading_path: ['Title'], text: title };
+  return ownPart(readStudyText<Passage>(passages, titled));
 }

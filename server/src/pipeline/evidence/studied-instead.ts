@@ -1,10 +1,32 @@
 /** Tells whether something was found in animals or in glass where a claim does not ask for that. */
 
-/** The animals, or the glass, in which it was found, where the claim asks for none: that it holds for what was asked is another question. */
+/** The animals, or the glass, in which a sentence found it, where the claim asks for none: that it holds for what was asked is another question. */
 export function studiedInstead(claim: string, text: string): string | null {
-  if (laboratory.test(claim)) return null;
-  return laboratory.exec(text)?.[0].toLowerCase() ?? null;
+  if (asksForLaboratory(claim)) return null;
+  const found = laboratory.exec(text)?.[0];
+  return found === undefined ? null : nameStudied(found);
 }
 
-const laboratory =
+export function asksForLaboratory(claim: string): boolean {
+  return laboratory.test(claim);
+}
+
+export const laboratory =
   /\b(?:rats?|mice|mouse|murine|rabbits?|hamsters?|gerbils?|guinea pigs?|piglets?|pigs?|swine|dogs?|canine|cats?|feline|macaques?|monkeys?|primates|zebrafish|drosophila|animal models?|vitro|cell lines?|cultured cells|cell cultures?)\b/iu;
+
+/** As it stands behind `in`. */
+export function nameStudied(word: string): string {
+  const said = word.toLowerCase();
+  const named = Object.entries(names).find(([, words]) => words.includes(said));
+  if (named !== undefined) return named[0];
+  return uncounted.test(said) ? said : `${said}s`;
+}
+
+const names: Readonly<Record<string, readonly string[]>> = {
+  mice: ['mouse', 'murine'],
+  animals: ['animal', 'animal model', 'animal models'],
+  pigs: ['swine'],
+  dogs: ['canine'],
+  cats: ['feline'],
+};
+const uncounted = /^(?:mice|zebrafish|drosophila|vitro)$|s$/u;

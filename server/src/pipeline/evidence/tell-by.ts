@@ -8,11 +8,12 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
+import { studiedBy } from './studied-by.js';
 import { clausesOf, nameDirection, type Stance, tellStance } from './tell-stance.js';
 
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
-  readonly sources: readonly Pick<StudySource, 'key' | 'article'>[];
+  readonly sources: readonly StudySource[];
 }
 
 export const noSide: Stance = { position: 'unclear', label: '' };
@@ -24,10 +25,11 @@ export function readStance(claim: string, said: Said): Tell {
   const works = worksOf(said);
   const rarity = rarityAmong([...works.values()]);
   const titles = titlesOf(said);
+  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, claim)]));
   return (statement, source) =>
     tellStance(claim, statement, {
       ...{ title: titles.get(source) ?? '', rarity },
-      work: works.get(source) ?? null,
+      ...{ work: works.get(source) ?? null, studied: studied.get(source) ?? null },
     });
 }
 

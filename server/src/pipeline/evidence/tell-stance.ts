@@ -40,6 +40,8 @@ export interface AboutWork {
   readonly title?: string;
   /** All that is at hand of it; null where that is title and statement alone. */
   readonly work?: Vocabulary | null;
+  /** What it studied that the claim does not ask for, as `studiedBy` gives it; null where nothing is. */
+  readonly studied?: string | null;
   /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
   readonly rarity?: (stem: string) => number;
 }
@@ -58,8 +60,9 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
-  const studied = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
-  if (studied !== null) return { position: 'unclear', label: `in ${studied}` };
+  const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
+  const studied = about.studied ?? (told === null ? null : `in ${told}`);
+  if (studied !== null) return { position: 'unclear', label: studied };
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
   return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;

@@ -6,7 +6,7 @@ import { type ConfidenceParts, confidenceBands } from '@lectern/contract';
 import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { count } from '../study/count.js';
-import { countKinds, countRead, sayRead } from '../study/reckon-confidence.js';
+import { countKinds, countRead, sayRead, studiedPart } from '../study/reckon-confidence.js';
 import type { Confidence } from '../study/study-answer.js';
 import type { StudySource } from '../study/study-source.js';
 import type { Corpus } from './corpus.js';
@@ -188,7 +188,13 @@ function countSources(corpus: Corpus, all: Links): Omit<ConfidenceParts, 'terms'
     ...(part > 0 && { partly_read: part }),
     abstract_only: works.length - full - part,
     study_types: countKinds(works),
+    ...studiedPart(works, namesOf(corpus)),
   };
+}
+
+/** What the run asks for: a topic of animals has nothing to be marked. */
+function namesOf({ asked }: Corpus): string {
+  return asked.map(({ term }) => term.name).join(' ');
 }
 
 /** Each once. */

@@ -36,3 +36,21 @@ it('counts what a model alone reads once where code reads nothing of a link', as
   expect(confidence.independent_sources).toBe(4);
   expect(confidence.terms[0]?.reason).toContain('carried by 1 and 3 independent groups');
 });
+
+it('counts the works that studied no people among what its confidence rests on', async () => {
+  const works = kelpWorks().map((work, index) =>
+    index === 0
+      ? {
+          ...work,
+          article: { ...work.article, abstract: `In rats broth was fed. ${work.article.abstract}` },
+        }
+      : work,
+  );
+  const corpus = await readCorpus(works, { topic: 'Kelp broth', questions: Object.values(link) });
+  const found = findBridge(link, corpus, []);
+  if (found.outcome === 'none') throw new Error(found.reason);
+  const told = { novelty: '', works: works.length, together: 0 };
+  expect(writeHypothesis(found.bridge, corpus, told).confidence.studied).toEqual([
+    { name: 'in rats', count: 1 },
+  ]);
+});

@@ -2,6 +2,7 @@
 import { sayScore, type WorkflowResults } from '@lectern/contract';
 import { sayCount, sayDay, sayNumber } from '@lectern/contract/words/say';
 import { meanConfidence, sayChecks, sayEnd } from '@lectern/contract/words/say-run';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { citedList, citedParagraph, markedParagraph } from './cited-sentence.js';
 import { describeAnswer } from './describe-answer.js';
 import { describeChanges } from './describe-changes.js';
@@ -10,7 +11,7 @@ import { describeDataset } from './describe-dataset.js';
 import { describeHypothesis } from './describe-hypothesis.js';
 import { describeMetadata } from './describe-metadata.js';
 import { describeUncited, listReferences } from './describe-run-sources.js';
-import { markRetracted } from './mark-retracted.js';
+import { type CitedMarks, markCited } from './mark-cited.js';
 import type { Report, ReportBlock } from './report.js';
 import { heading, notice } from './report-blocks.js';
 import { sayWriter } from './say-writer.js';
@@ -32,7 +33,7 @@ export function buildResearchReport(
     language: 'en',
     createdAt: metadata.finished_at ?? metadata.started_at ?? new Date(0).toISOString(),
     about: describeRun(results, error),
-    blocks: markRetracted(
+    blocks: markCited(
       [
         ...titled('Key insights', citedList(results.key_insights)),
         ...titled('Research Summary', describeSummary(results)),
@@ -60,17 +61,26 @@ export function buildResearchReport(
         ...titled('What has changed since', describeChanges(results.changes)),
         ...titled('What is left out here', notice(leftOut)),
       ],
-      retractedMarkers(results),
+      marksOf(results),
     ),
     references: { heading: 'Sources', entries: listReferences(results) },
   };
 }
 
-function retractedMarkers({ citations, research_results }: WorkflowResults): ReadonlySet<number> {
-  const retracted = new Set(
-    research_results.sources.flatMap(({ number, is_retracted }) => (is_retracted ? number : [])),
+/** Of what each marker cites: a retracted work says nothing else. */
+function marksOf({ citations, research_results }: WorkflowResults): CitedMarks {
+  const marks = new Map(
+    research_results.sources.map(({ number, is_retracted, studied = '' }) => [
+      number,
+      is_retracted ? 'Retracted' : beginSentence(studied),
+    ]),
   );
-  return new Set(citations.flatMap(({ source, marker }) => (retracted.has(source) ? marker : [])));
+  return new Map(
+    citations.flatMap(({ source, marker }): [number, string][] => {
+      const mark = marks.get(source) ?? '';
+      return mark === '' ? [] : [[marker, mark]];
+    }),
+  );
 }
 
 function describeRun(results: WorkflowResults, error: string | null): string[] {

@@ -11,7 +11,7 @@ import {
 import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { citedParagraph } from './cited-sentence.js';
 import { addressOf, describeSource, endWithMarks, listSources, markTitle } from './list-sources.js';
-import { markRetracted } from './mark-retracted.js';
+import { markRetracted } from './mark-cited.js';
 import type { Report, ReportBlock, ReportText } from './report.js';
 import { heading, list, notice } from './report-blocks.js';
 

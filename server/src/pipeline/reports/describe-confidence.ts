@@ -12,7 +12,9 @@ export function describeConfidence(score: number, parts: ConfidenceParts): Repor
     `${independent} independent ${independent === 1 ? 'source' : 'sources'}`,
     `${countSides(parts)}, ${unclear} unclear`,
     `${parts.full_text} read in full, ${inPart}${parts.abstract_only} as abstracts`,
-    ...parts.study_types.map(({ name, count }) => `${count} ${name}`),
+    ...[...parts.study_types, ...(parts.studied ?? [])].map(
+      ({ name, count }) => `${count} ${name}`,
+    ),
   ];
   const text = `${sayScore(score)}; ${counts.join('; ')}`;
   return [

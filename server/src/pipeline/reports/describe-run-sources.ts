@@ -48,6 +48,7 @@ function describe(source: ResearchSourceRecord, pages: string): string {
   const kind = source.study_type || source.document_type;
   const marks = [
     beginSentence(kind),
+    beginSentence(source.studied ?? ''),
     ...sayMarks(source),
     source.is_preprint && kind.toLowerCase() !== 'preprint' ? 'A preprint' : '',
     source.source_type === 'internal' ? 'In the library' : '',

@@ -37,6 +37,7 @@ export function asRead(text: string): string {
 export const confidenceParts = {
   ...{ independent_sources: 2, agree: 2, contradict: 1, unclear: 0, larger_side: 'no' as const },
   ...{ full_text: 1, abstract_only: 1, study_types: [{ name: 'trial', count: 1 }] },
+  studied: [{ name: 'in mice', count: 1 }],
   terms: [
     { name: 'number of sources', value: 0.28, reason: '2 independent sources' },
     { name: 'asked and not named', value: -0.05, reason: 'No passage names winters' },

@@ -9,6 +9,7 @@ const cited = { text: 'It was dry.', 'markers[]': 7, is_supported: false };
 const confidence = {
   ...{ independent_sources: 9, agree: 8, contradict: 7, unclear: 6, larger_side: 'yes' },
   ...{ full_text: 5, partly_read: 4, abstract_only: 3, 'study_types[].name': 'cohort' },
+  ...{ 'studied[].name': 'in rats', 'studied[].count': 3 },
   ...{ 'study_types[].count': 4, 'terms[].name': 'luck', 'terms[].value': 0.3 },
   'terms[].reason': 'So it is',
 };
@@ -74,6 +75,7 @@ const told: Readonly<Record<string, unknown>> = {
       ...{ source_type: 'internal', url: 'https://example.org/x', title: 'Walls' },
       ...{ authors: 'B Lind', publication_date: '1999', journal: 'Shore' },
       ...{ 'identifiers.doi': '10.5555/x', study_type: 'survey', read_as: 'none' },
+      studied: 'in mice',
       ...{ reason: 'It is closed', is_retracted: true, is_preprint: true, number: 9 },
       'notices[].kind': 'correction',
     }),

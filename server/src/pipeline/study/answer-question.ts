@@ -128,7 +128,7 @@ async function assemble(
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
   const asked = findAsked(inContext, citedPassagesOf(evidence, cited), sources);
-  const confidence = reckonConfidence(sides, { asked, largerSide });
+  const confidence = reckonConfidence(sides, { claim: inContext.claim, asked, largerSide });
   const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {
     question,

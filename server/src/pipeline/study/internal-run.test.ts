@@ -89,7 +89,7 @@ describe('a run of Internal Only', () => {
       null,
     );
     const report = await writeReport({ topic, answers: [answer], sources, signal }, null);
-    const run = numberCitations({ sources, report, answers: [answer], hypotheses: [] });
+    const run = numberCitations({ topic, sources, report, answers: [answer], hypotheses: [] });
     expect(run.answers[0]?.text).toContain('Sleep consolidates memory');
     const [citation] = run.citations;
     expect(citation?.document_id).toBe(run.sources[(citation?.source ?? 0) - 1]?.document_id);

@@ -24,6 +24,13 @@ it('keeps what a reference is written from: the names as they were told in parts
   expect(listSources([toSource('', 0, told)], [])).toMatchObject([told]);
 });
 
+it('tells what a source studied in the place of people, unless the topic asks for that', () => {
+  const sources = [toSource('', 0, { abstract: 'In mice a sleeve was laid around the aorta.' })];
+  const told = (topic: string): unknown => listSources(sources, [], topic)[0]?.studied;
+  expect(told('Stiff arteries in older adults')).toBe('in mice');
+  expect(told('Stiff arteries in mice')).toBeUndefined();
+});
+
 function toSource(study_type: string, index: number, parts: Partial<Article> = {}): StudySource {
   const article = articleSchema.parse({
     title: `Moss on roof ${index}`,

@@ -5,16 +5,19 @@ import {
   researchLimits,
 } from '@lectern/contract';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
+import { studiedBy } from '../evidence/studied-by.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudySource } from './study-source.js';
 
-/** In their order, numbered from 1. */
+/** In their order, numbered from 1. @param topic Of the run, which may ask for what its sources studied in the place of people. */
 export function listSources(
   sources: readonly StudySource[],
   citations: readonly ResearchCitation[],
+  topic = '',
 ): ResearchSourceRecord[] {
   return sources.map((source, index): ResearchSourceRecord => {
     const { article, passages } = source;
+    const studied = studiedBy(source, topic);
     const cited = citations.filter((citation) => citation.source === index + 1);
     return {
       number: index + 1,
@@ -33,6 +36,7 @@ export function listSources(
       content_preview: (passages[0]?.text ?? '').slice(0, researchLimits.sourcePreviewLength),
       identifiers: article.identifiers,
       study_type: studyTypeOf(source) || article.study_type,
+      ...(studied === null ? {} : { studied }),
       read_as: source.readAs,
       reason: source.reason,
       is_retracted: article.is_retracted,

@@ -40,6 +40,7 @@ const hypothesis: StudyHypothesis = {
 describe('the markers of a run', () => {
   it('go through insights, hypotheses and sections as one, and none stands for what was not read', () => {
     const run = numberCitations({
+      topic: 'Roofs',
       sources: [source],
       answers: [],
       hypotheses: [hypothesis],

@@ -35,6 +35,7 @@ type MarkerOf = (citation: StudyCitation) => number;
 
 /** Sources keep their order, by which they are numbered. A citation of what is not among them gets no marker. */
 export function numberCitations(run: {
+  readonly topic: string;
   readonly sources: readonly StudySource[];
   readonly report: StudyReport;
   readonly answers: readonly StudyAnswer[];
@@ -94,7 +95,7 @@ export function numberCitations(run: {
       },
     ];
   });
-  const sources = listSources(run.sources, citations);
+  const sources = listSources(run.sources, citations, run.topic);
   return { sources, key_insights: keyInsights, summary, answers, hypotheses, sections, citations };
 }
 

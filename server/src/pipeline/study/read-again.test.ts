@@ -26,7 +26,7 @@ it('reads the whole text, and what was cited of the abstract still opens there',
     ...{ markersRemoved: 0, claims: 0, claimsUnsupported: 0 },
   };
   const { citations } = numberCitations({
-    ...{ sources: [again], report, answers: [], hypotheses: [] },
+    ...{ topic: 'Roofs', sources: [again], report, answers: [], hypotheses: [] },
   });
   expect(citations.map(({ text }) => text)).toEqual([
     'Roofs hold rain.',

@@ -43,6 +43,19 @@ describe('confidence', () => {
     expect(parts.study_types).toEqual([{ name: 'randomised trial', count: 3 }]);
   });
 
+  it('says which sources studied something in the place of what is asked', () => {
+    const inMice = stance('Stiff roofs and ears', {
+      ...{ authors: 'Eva Holm', abstract: 'In mice a sleeve was laid. Hearing fell.' },
+    });
+    const { terms, studied } = reckonConfidence([inMice, ...trials.slice(0, 2)], {
+      claim: 'Stiff roofs harm the ears of adults',
+    }).parts;
+    expect(studied).toEqual([{ name: 'in mice', count: 1 }]);
+    expect(terms.find(({ name }) => name === 'Kinds of study')?.reason).toMatch(/, 1 in mice\.$/);
+    const own = reckonConfidence([inMice], { claim: 'Roofs harm the ears of mice' });
+    expect(own.parts.studied).toBeUndefined();
+  });
+
   it('rises with independent sources and is high only for several that agree', () => {
     const scores = [1, 2, 3, 5].map((count) => reckonConfidence(trials.slice(0, count)).score);
     expect(scores).toEqual([...scores].sort((a, b) => a - b));

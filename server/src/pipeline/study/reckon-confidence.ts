@@ -6,6 +6,7 @@ import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { depthOf } from '../evidence/source.js';
+import { studiedBy } from '../evidence/studied-by.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
 import type { Confidence } from './study-answer.js';
@@ -17,6 +18,8 @@ export interface SourceStance {
 }
 
 export interface ConfidenceContext {
+  /** What is asked: sources may have studied something in its place. */
+  readonly claim?: string;
   /** Of the question, with what the passages name that bear its answer out; none where nothing is to be named. */
   readonly asked?: readonly NamedWord[];
   /** What those say that agree, where the question is one of yes or no. */
@@ -37,7 +40,7 @@ const nameWeight = 3;
 /** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
   stances: readonly SourceStance[],
-  { asked = [], largerSide = null }: ConfidenceContext = {},
+  { claim = '', asked = [], largerSide = null }: ConfidenceContext = {},
 ): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
@@ -65,7 +68,7 @@ export function reckonConfidence(
             kinds.map(
               ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
             ),
-            countKinds(sources),
+            [...countKinds(sources), ...countStudied(sources, claim)],
           ),
           readingTerm(countRead(sources), sources.length),
         ];
@@ -83,6 +86,7 @@ export function reckonConfidence(
       ...(read.part > 0 && { partly_read: read.part }),
       abstract_only: all.length - read.full - read.part,
       study_types: countKinds(all),
+      ...studiedPart(all, claim),
       terms,
     },
   };
@@ -98,6 +102,24 @@ function stanceOf(stances: readonly SourceStance['stance'][]): SourceStance['sta
 export function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_types'] {
   const names = sources.map((source) => kindOfStudy(source).name);
   return groupBy(names, (name) => name).map((group) => ({ name: group[0], count: group.length }));
+}
+
+/** Those that studied animals, cells or a model in the place of what is asked, by what it was. */
+function countStudied(
+  sources: readonly StudySource[],
+  asked: string,
+): NonNullable<ConfidenceParts['studied']> {
+  const told = sources.flatMap((source) => studiedBy(source, asked) ?? []);
+  return groupBy(told, (name) => name).map((group) => ({ name: group[0], count: group.length }));
+}
+
+/** As it stands among the parts of a confidence: nothing where all studied what is asked. */
+export function studiedPart(
+  sources: readonly StudySource[],
+  asked: string,
+): Pick<ConfidenceParts, 'studied'> {
+  const studied = countStudied(sources, asked);
+  return studied.length > 0 ? { studied } : {};
 }
 
 type Term = ConfidenceParts['terms'][number];

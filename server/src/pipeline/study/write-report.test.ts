@@ -66,7 +66,7 @@ async function run(read: readonly StudySource[] = sources, write?: (prompt: stri
   );
   const model = write === undefined ? null : createFakeModel(({ prompt }) => write(prompt));
   const report = await writeReport({ topic, answers, sources: read, signal }, model);
-  const numbered = numberCitations({ sources: read, report, answers, hypotheses: [] });
+  const numbered = numberCitations({ topic, sources: read, report, answers, hypotheses: [] });
   return { evidence, answers, report, numbered };
 }
 

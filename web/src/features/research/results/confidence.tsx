@@ -62,7 +62,9 @@ export function ConfidenceRail({ score, parts, note }: ConfidenceRailProps): Rea
     [parts.full_text, 'read in full'],
     [parts.partly_read ?? 0, 'read in part'],
     [parts.abstract_only, 'abstract only'],
-    ...parts.study_types.map(({ name, count }) => [count, name] as const),
+    ...[...parts.study_types, ...(parts.studied ?? [])].map(
+      ({ name, count }) => [count, name] as const,
+    ),
   ];
   return (
     <div className={classes.rail}>

@@ -96,6 +96,35 @@ describe('research results', () => {
     });
   });
 
+  it('says beside each sentence of a source that studied no people what it studied, and where its confidence is told', async () => {
+    const results = fakeResults();
+    const { sources } = results.research_results;
+    const studied = [{ name: 'in mice', count: 1 }];
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => ({
+        ...results,
+        answers: results.answers.map((answer) => ({
+          ...answer,
+          confidence: { ...answer.confidence, studied },
+        })),
+        research_results: {
+          ...results.research_results,
+          sources: sources.map((source) =>
+            source.number === 1 ? { ...source, studied: 'in mice' } : source,
+          ),
+        },
+      }),
+    });
+    openScreen(shown);
+    const answers = within(await screen.findByRole('region', { name: /Questions and Answers/ }));
+    const said = answers.getByText(/^The effect lasts for/).closest('p');
+    expect(said?.textContent).toMatch(/in a trial\.1in mice The effect/);
+    const rail = answers.getByText('Confidence 0.72 rests on').parentElement;
+    expect(rail?.textContent).toContain('1 in mice');
+    const list = within(screen.getByRole('region', { name: 'Research Sources' }));
+    expect(list.getByText(/^Randomised trial · in mice · /)).toBeTruthy();
+  });
+
   it('cuts what is shown of an abstract to 300 characters, and marks a source for what it is', async () => {
     researchServer(fakeWorkflow());
     const { user } = openScreen(shown);

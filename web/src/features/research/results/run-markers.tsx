@@ -34,7 +34,7 @@ function useRun(): Run {
 
 interface RunMarkerProps {
   readonly marker: number;
-  /** What it stands in says of the work whether it is retracted. */
+  /** What it stands in says of the work whether it is retracted, and what it studied. */
   readonly isMarkedAbove?: boolean;
 }
 

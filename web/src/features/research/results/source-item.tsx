@@ -98,6 +98,7 @@ function SourceMarks({ source }: SourceProps): ReactElement {
       <span className={classes.kind}>
         {[
           kind === '' ? '' : capitalize(kind),
+          source.studied ?? '',
           `relevance ${formatRelevance(source.relevance_score)}`,
           isWhole ? 'read in full' : '',
         ]

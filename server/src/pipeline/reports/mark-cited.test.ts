@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { markRetracted } from './mark-retracted.js';
+import { markCited, markRetracted } from './mark-cited.js';
 import { writeMarkdownBlocks } from './write-markdown.js';
 
 it('says beside each sentence which of what it cites is retracted', () => {
@@ -19,5 +19,16 @@ it('says beside each sentence which of what it cites is retracted', () => {
   );
   expect(writeMarkdownBlocks(blocks)).toBe(
     'Tea cures. [1] **Retracted** Tea calms. [1][2] **Retracted: 1** Tea is hot. [2]\n\n- Tea heals. [1] **Retracted**',
+  );
+});
+
+it('says of each of several works what it studied', () => {
+  const text = [{ text: 'Tea cures.', markers: [1, 2, 3] }];
+  const marks = new Map([
+    [1, 'Retracted'],
+    [2, 'In mice'],
+  ]);
+  expect(writeMarkdownBlocks(markCited([{ kind: 'paragraph', text }], marks))).toBe(
+    'Tea cures. [1][2][3] **Retracted: 1** **In mice: 2**',
   );
 });

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { readSourceOf, studyArticle } from '../study/testing-study.js';
+import { studiedBy } from './studied-by.js';
+
+const asked = 'Arterial stiffness and hearing loss in older adults';
+const result = 'At eighteen months stiffness aggravated hearing loss by 14 decibels.';
+
+function markOf(title: string, abstract: string, texts: readonly string[] = [], topic = asked) {
+  return studiedBy(readSourceOf(studyArticle(title, { abstract }), texts), topic);
+}
+
+it.each([
+  [
+    'a sentence beside the result',
+    `In mice a stiff sleeve was laid around the aorta. ${result}`,
+    'in mice',
+  ],
+  [
+    'one that says who was given it',
+    `We fed 24 Wistar rats beet juice for a year. ${result}`,
+    'in rats',
+  ],
+  [
+    'one behind what is known of people',
+    `In older adults stiffness goes with hearing loss. In rabbits the aorta was stiffened. ${result}`,
+    'in rabbits',
+  ],
+  ['one on glass', 'Hair cells were kept in vitro and stretched. Half of them died.', 'in vitro'],
+])('is told for the whole work by %s', (_, abstract, mark) => {
+  expect(markOf('Stiff arteries and hearing', abstract)).toBe(mark);
+});
+
+it.each([
+  ['Stiff arteries aggravate hearing loss in aged mice', 'in mice'],
+  ['Hearing in a mouse model of stiffness', 'in mice'],
+  ['Stiffness in an animal model', 'in animals'],
+])('is told by the title: %s', (title, mark) => {
+  expect(markOf(title, result)).toBe(mark);
+});
+
+it('is told by the methods of a long text', () => {
+  const before = ['Hearing is lost with age.', 'Arteries stiffen.', 'Both are common.', 'Why?'];
+  const source = readSourceOf(studyArticle('Stiff arteries'), [
+    ...before,
+    'The sleeves were laid in 40 mice.',
+  ]);
+  const passages = source.passages.map((passage, index) =>
+    index === 4 ? { ...passage, heading_path: ['Methods'] } : passage,
+  );
+  expect(studiedBy({ ...source, passages }, asked)).toBe('in mice');
+});
+
+it('is told of what a model reckoned', () => {
+  const text = 'We built a simulation model of 1,000 women. Losses fell by a fifth.';
+  expect(markOf('What would softer arteries save?', '', [text])).toBe('in a simulation');
+  expect(markOf('What would they save?', '', [text], 'Costs of hearing loss')).toBeNull();
+});
+
+it.each([
+  [
+    'people were studied as well',
+    `In mice the aorta was stiffened. We then tested 212 adults. ${result}`,
+  ],
+  ['others are told of', `Studies in mice suggested harm. We followed 900 adults. ${result}`],
+  [
+    'animals are only named',
+    `Mice were not used. In 90 patients stiffness was measured. ${result}`,
+  ],
+  [
+    'those of others were pooled',
+    `We searched PubMed for trials. In mice the aorta was stiffened, elsewhere it was not. ${result}`,
+  ],
+  ['nothing of the kind is told', result],
+  ['those studied owned animals', 'Stiffness was lower in 400 participants with dogs.'],
+])('is not told where %s', (_, abstract) => {
+  expect(markOf('Stiff arteries and hearing', abstract)).toBeNull();
+});
+
+it('is not told of what was asked for', () => {
+  const abstract = `In mice a stiff sleeve was laid around the aorta. ${result}`;
+  expect(markOf('Stiff arteries', abstract, [], 'Hearing loss in mice')).toBeNull();
+});

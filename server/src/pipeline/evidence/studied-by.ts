@@ -1,0 +1,107 @@
+/** Tells what a work studied in the place of people, wherever it says so: animals, cells, glass or a model. A work that studied people as well has nothing to be marked. */
+
+import { count, people } from '../../reading/language/people.js';
+import type { Passage } from '../../reading/passage.js';
+import { isReview } from '../../reading/study/read-design.js';
+import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
+import { kindOfStudy, readOwn } from './kind-of-study.js';
+import type { StudySource } from './source.js';
+import { asksForLaboratory, laboratory, nameStudied } from './studied-instead.js';
+
+/**
+ * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for names nothing of that kind; null where it does, or where the work tells of
+ * none. A single sentence seldom says it, as one before it did.
+ * @param asked A claim, or a topic.
+ */
+export function studiedBy(source: StudySource, asked: string): string | null {
+  if (asksForLaboratory(asked) || asksForModel.test(asked)) return null;
+  const known = told.get(source.passages);
+  if (known !== undefined) return known;
+  const studied = studiedIn(source);
+  told.set(source.passages, studied);
+  return studied;
+}
+
+/** Each work is asked for with each question of a run. */
+const told = new WeakMap<StudySource['passages'], string | null>();
+const asksForModel = /\b(?:models?|modell?ing|simulat\p{L}{1,8}|costs?|economic\p{L}{0,4})\b/iu;
+
+/** Passages that are read for it: those at the beginning, and those on what was done. */
+const read = { first: 4, methods: 4 } as const;
+
+function studiedIn(source: StudySource): string | null {
+  const { title, abstract } = source.article;
+  const own = [{ heading_path: ['Abstract'], text: abstract }, ...openingAndMethods(source)];
+  const all = [title, ...own.map(({ text }) => text)].join('\n');
+  // Nearly all works name none: nothing else has to be read of them.
+  const mayBeLaboratory = laboratory.test(all);
+  if (!mayBeLaboratory && !modelled.test(all)) return null;
+  const text = readOwn(title, own);
+  if (mayBeLaboratory) {
+    const titled = inTitle.exec(title)?.[1] ?? modelInTitle.exec(title)?.[1];
+    // Whatever a review says was done was done by others, on more than that.
+    const found = titled ?? (isReview(text) ? undefined : inSentences(text));
+    if (found !== undefined) return studiedPeople(text) ? null : `in ${nameStudied(found)}`;
+  }
+  const [model] = modelled.exec(all) ?? [];
+  if (model === undefined || kindOfStudy(source).name !== 'modelling study') return null;
+  return /^simul/iu.test(model) ? 'in a simulation' : 'in a model';
+}
+
+function openingAndMethods({ passages }: StudySource): Passage[] {
+  const methods = passages
+    .slice(read.first)
+    .filter(({ heading_path }) => heading_path.some((heading) => ofMethods.test(heading)));
+  return [...passages.slice(0, read.first), ...methods.slice(0, read.methods)];
+}
+
+const ofMethods = /\b(?:methods?|materials?|animals?|procedures?|design|subjects|participants)\b/iu;
+const modelled =
+  /\bsimulat(?:ions?|ed)\b|\b(?:decision|markov|economic|mathematical|transmission|computer|computational)[- ](?:\p{L}{1,14} )?model\b/iu;
+
+const animals =
+  'rats|mice|rabbits|hamsters|gerbils|guinea pigs|piglets|pigs|dogs|cats|macaques|monkeys|(?:non-?human )?primates|zebrafish|drosophila';
+const cells = 'vitro|cell lines|cultured cells|cell cultures?';
+const inTitle = new RegExp(
+  String.raw`\bin (?:[\p{L}\d/-]{1,20} ){0,4}?(${animals}|${cells})\b`,
+  'iu',
+);
+const modelInTitle =
+  /\b(mouse|murine|rat|rabbit|canine|feline|swine|animal(?=\smodel))\s(?:models?|stud(?:y|ies))\b/iu;
+const inSentence = new RegExp(
+  String.raw`(?:^|\b(?:in|into|on|to|from|of|with|gave|fed|used|took|kept|studied|bred|treated|exposed)\s)(?:[\p{L}\d,./-]{1,20}\s){0,4}?(${animals}|${cells})\b`,
+  'iu',
+);
+/** Done, and by nobody before. */
+const past = /\b(?:was|were|had|gave|fed|took|kept|bred|rose|fell|ran|lost|[\p{L}-]{2,16}ed)\b/iu;
+const ofOthers =
+  /\b(?:as|like|unlike|than|studies|work|works|experiments|research|trials|evidence|findings|results|seen|known|shown|reported)\b[^.;,]{0,30}\b(?:in|on|of|with|from)\s(?:[\p{L}\d-]{1,20}\s){0,4}$/iu;
+
+function inSentences({ sentences }: StudyText): string | undefined {
+  for (const sentence of sentences) {
+    if (!tellsOfStudied(sentence)) continue;
+    const found = inSentence.exec(sentence.text);
+    const studied = found?.[1];
+    if (found === null || studied === undefined) continue;
+    const before = sentence.text.slice(0, found.index + found[0].length - studied.length);
+    if (past.test(sentence.text) && !ofOthers.test(before)) return studied;
+  }
+  return undefined;
+}
+
+/** Not what is known of others, or is made of it. */
+function tellsOfStudied({ isOwn, section }: StudySentence): boolean {
+  return isOwn && section !== 'introduction' && section !== 'discussion' && section !== 'future';
+}
+
+const whole = new RegExp(
+  String.raw`${count}\s(?:[\p{L}-]{1,20}\s){0,4}?${people}\b|\b${people}\s(?:(?:who|with|without|aged|over|under|of|in|at)\s(?:[\p{L}\d-]{1,20}\s){0,5}?)?(?:were|received|took|drank|ate|underwent|wore|completed|reported|had|gave|got|slept|heard)\b|\bwe (?:enrolled|recruited|randomi[sz]ed|interviewed|surveyed|asked|followed)\b[^.;]{0,60}\b${people}\b`,
+  'iu',
+);
+
+function studiedPeople({ title, sentences }: StudyText): boolean {
+  if (title !== null && namesPeople.test(title.text)) return true;
+  return sentences.some((each) => tellsOfStudied(each) && whole.test(each.text));
+}
+
+const namesPeople = new RegExp(String.raw`\b(?:${people}|humans?|clinical trial|patient)\b`, 'iu');
