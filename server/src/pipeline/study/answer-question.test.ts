@@ -399,6 +399,7 @@ describe('what does not answer a question', () => {
     ]);
     const answer = await ask([bergen, limited], undefined, asked);
     expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
+      '“Grass roofs in Fulda” says of itself:',
       'A limitation of this study of grass roofs is the small sample of 40 houses.',
     ]);
   });
@@ -415,7 +416,10 @@ describe('what does not answer a question', () => {
     const asked = 'Which limitations do the authors name?';
     const answer = await ask([trial], undefined, asked, 'Grass roofs');
     expect(answer.is_answered).toBe(true);
-    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([own]);
+    expect(answer.paragraphs.flat().map(({ text }) => text)).toEqual([
+      '“Grass roofs in Fulda” says of itself:',
+      own,
+    ]);
   });
 
   it('is no limit of the studies where those of what is studied are asked for', async () => {

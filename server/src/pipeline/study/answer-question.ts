@@ -9,7 +9,7 @@ import { chooseStatements } from './choose-statements.js';
 import { carryingCitationsOf, citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { asNearest, type Drafted, extractAnswer, withSides, writeAnswer } from './draft-answer.js';
 import { findAsked, findNamedNowhere } from './find-asked.js';
-import { limitsOf } from './find-limits.js';
+import { limitsOf, sayWhose } from './find-limits.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
@@ -57,7 +57,7 @@ export async function answerQuestion(
   const request = { ...given, looked: chosen.looked };
   await letOthersWork();
   const drafted: Drafted = {
-    ...(written.origin === 'extracted' ? extractAnswer(chosen, written) : written),
+    ...(written.origin === 'extracted' ? extract(given, chosen, written) : written),
     chosenNote: chosen.note,
   };
   const unanswered = asNearest(drafted);
@@ -73,6 +73,20 @@ export async function answerQuestion(
   if (areOnSomethingElse(request, { asked, drafted: sided }, positions))
     return assemble(request, { ...asNearest(sided), whyNearest: namesPart }, noPositions);
   return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
+}
+
+/** Limits are told with whose they are. */
+function extract(
+  { evidence, sources }: QuestionRequest,
+  chosen: Parameters<typeof extractAnswer>[0],
+  told: Parameters<typeof extractAnswer>[1],
+): Drafted {
+  const drafted = extractAnswer(chosen, told);
+  if (limitsOf(evidence) === null) return drafted;
+  const paragraphs = drafted.paragraphs.map((sentences) =>
+    sentences.flatMap((limit) => sayWhose(limit, sources)),
+  );
+  return { ...drafted, paragraphs };
 }
 
 /** From this share of what is asked that no passage names which bears it out, single results are on something else. */

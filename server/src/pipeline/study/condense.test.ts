@@ -73,6 +73,10 @@ describe('condensing what was read', () => {
     const asked = await ask('What are the limitations of the evidence on grass roofs?', read);
     expect(asked.passages.map(({ text }) => text)).toContain(own);
     expect(asked.limits?.map(([, worth]) => worth)).toEqual([2]);
+    const about = { topic: 'Grass roofs and the sleep of slaters', sources: read, signal };
+    const question = 'What are the limitations of the evidence on grass roofs?';
+    const apart = await condense({ ...about, question, includeRetracted: false }, null);
+    expect(apart.limits).toEqual([]);
     const other = await ask('Do grass roofs cool the rooms below?', read);
     expect(other.passages.map(({ text }) => text)).not.toContain(own);
   });

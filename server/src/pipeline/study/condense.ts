@@ -78,7 +78,7 @@ export async function condense(
     retractedLeftOut: barred.size,
     notes,
   };
-  return withLimits(asked, evidence, sources);
+  return withLimits(asked, evidence, { sources, topic });
 }
 
 interface ScoreParts {

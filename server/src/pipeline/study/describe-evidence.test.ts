@@ -91,7 +91,7 @@ it('counts apart what was read in part', async () => {
     readSourceOf(studyArticle('Moss roofs'), ['Moss roofs were measured.'], { reason }),
     readSourceOf(studyArticle('Reed roofs'), ['Reed.'], { readAs: 'abstract', reason: 'closed' }),
   ];
-  const { paragraphs } = await describeLimits(sources, new Set());
+  const { paragraphs } = await describeLimits('Roofs', sources, new Set());
   expect(paragraphs[0]?.[0]?.text).toBe(
     '3 sources: 1 read in full, 1 in part, 1 as abstracts, 0 not at all.',
   );
@@ -106,12 +106,34 @@ it.each([
   ['Our sample was small, and only one county was visited.'],
 ])('quotes what a source says of its own limits, not of those before it: %s', async (own) => {
   const source = readSourceOf(studyArticle('Hedgerows and bats'), [others, found, own]);
-  const { paragraphs } = await describeLimits([source], new Set([source.key]));
-  expect(paragraphs[1]?.map(({ text }) => text)).toEqual([own]);
+  const { paragraphs } = await describeLimits(
+    'Hedgerows and bats',
+    [source],
+    new Set([source.key]),
+  );
+  expect(paragraphs[1]?.map(({ text }) => text)).toEqual([
+    '“Hedgerows and bats” says of itself:',
+    own,
+  ]);
 });
 
 it('quotes none where a source says none of its own', async () => {
   const source = readSourceOf(studyArticle('Hedgerows and bats'), [others, found]);
-  const { paragraphs } = await describeLimits([source], new Set([source.key]));
+  const { paragraphs } = await describeLimits(
+    'Hedgerows and bats',
+    [source],
+    new Set([source.key]),
+  );
   expect(paragraphs).toHaveLength(1);
+});
+
+it.each([
+  ['Hedgerows and barn owls', 1],
+  ['Do hedgerows feed barn owls?', 1],
+  ['Do hedgerows raise the activity of bats?', 2],
+])('quotes no limits of a source that is not on %s', async (topic, paragraphs) => {
+  const own = 'Our study has several limitations: recorders failed on eight farms.';
+  const source = readSourceOf(studyArticle('Hedgerows and bats'), [others, found, own]);
+  const told = await describeLimits(topic, [source], new Set([source.key]));
+  expect(told.paragraphs).toHaveLength(paragraphs);
 });

@@ -1,11 +1,13 @@
 /** Writes the sections of a report that tell what its answers rest on: where sources part, what limits them, and what was not found. */
 
+import { letOthersWork } from '../../let-others-work.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudyPosition } from '../evidence/position.js';
 import { readClaim } from '../evidence/read-claim.js';
 import { depthOf } from '../evidence/source.js';
 import { count } from './count.js';
-import { findLimits } from './find-limits.js';
+import { findLimits, sayWhose } from './find-limits.js';
+import { isOnSubject } from './is-on-subject.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudyAnswer, StudySection, StudySentence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
@@ -145,15 +147,20 @@ function plain(text: string): StudySentence {
   return { text, citations: [], is_supported: null };
 }
 
+/** Of its own limits a source that is cited is quoted where it is on the topic. */
 export async function describeLimits(
+  topic: string,
   sources: readonly StudySource[],
   cited: ReadonlySet<string>,
 ): Promise<StudySection> {
-  const said = await quoteLimits(sources.filter(({ key }) => cited.has(key)));
+  const said = await quoteLimits(
+    topic,
+    sources.filter(({ key }) => cited.has(key)),
+  );
   return {
     heading: 'Limits of the evidence',
     note: '',
-    paragraphs: [countReading(sources), ...(said.length > 0 ? [said] : [])],
+    paragraphs: [countReading(sources), ...said],
   };
 }
 
@@ -183,14 +190,18 @@ function countReading(sources: readonly StudySource[]): StudySentence[] {
 const limitsMax = 4;
 
 /** What sources say of their own limits, one sentence a source: the one that a question for its limitations would get first. */
-async function quoteLimits(sources: readonly StudySource[]): Promise<StudySentence[]> {
-  const found: StudySentence[] = [];
-  for (const { passages } of sources) {
-    const [limit] = await findLimits(passages);
+async function quoteLimits(
+  topic: string,
+  sources: readonly StudySource[],
+): Promise<StudySentence[][]> {
+  const found: StudySentence[][] = [];
+  for (const source of sources) {
+    await letOthersWork();
+    const [limit] = isOnSubject(topic, source) ? await findLimits(source.passages) : [];
     if (limit === undefined) continue;
     const { text, quote, passage } = limit;
     const citations = [{ source: passage.source, passage: passage.id, quote }];
-    found.push({ text, citations, is_supported: true });
+    found.push(sayWhose({ text, citations, is_supported: true }, [source]));
     if (found.length >= limitsMax) break;
   }
   return found;

@@ -27,7 +27,7 @@ export async function sayApart(topic: string, sources: readonly StudySource[]): 
 }
 
 /** The two things of a topic; none where it is of one, of more, of something between them, or of two aspects of one: `efficacy and safety of statins`. */
-function readSides(topic: string): string[] {
+export function readSides(topic: string): string[] {
   const named = nameWithin(topic);
   if (named === null || tellEnglish(topic) === 'other') return [];
   const sides = named

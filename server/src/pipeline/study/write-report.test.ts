@@ -462,3 +462,23 @@ describe('the coverage of a run', () => {
     expect(thin?.question).toBe(questions[1]);
   });
 });
+
+it('tells whose a limit is in the summary, and has none among the insights', async () => {
+  const question = 'What are the limitations of the evidence on grass roofs?';
+  const evidence = await condense(
+    { question, topic, sources, includeRetracted: false, signal },
+    null,
+  );
+  const answer = await answerQuestion({ question, topic, evidence, sources, enough, signal }, null);
+  expect(answer.is_answered).toBe(true);
+  expect(answer.paragraphs.flat().map(({ text }) => text)).toContain(
+    '“Grass roofs in Bergen” says of itself:',
+  );
+  const report = await writeReport({ topic, answers: [answer], sources, signal }, null);
+  expect(report.keyInsights).toEqual([]);
+  expect(report.summary.map(({ text }) => text)).toEqual([
+    '“Grass roofs in Bergen” says of itself:',
+    'A limitation of this study is the small sample of 40 houses.',
+  ]);
+  expect(report.claims).toBe(1);
+});

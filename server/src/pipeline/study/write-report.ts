@@ -13,7 +13,9 @@ import type { Statement } from '../evidence/tell-sources.js';
 import { aspectOf } from './aspect-of-question.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
+import { asksForLimits, sayWhose } from './find-limits.js';
 import { pickStatements } from './pick-statements.js';
+import { putInContext } from './question-in-context.js';
 import { sayApart } from './say-apart.js';
 import { toScoredPassages } from './score-statements.js';
 import type { StudyAnswer, StudyReport, StudySentence } from './study-answer.js';
@@ -58,7 +60,7 @@ export async function writeReport(
     ...summary,
     sections: [
       describeAgreement(answers),
-      await describeLimits(sources, cited),
+      await describeLimits(request.topic, sources, cited),
       describeMissing(answers, apart),
     ],
   };
@@ -70,8 +72,8 @@ function isDoubted({ question, origin, positions, missing = [] }: StudyAnswer): 
   return isUnsided && missing.length > 0 && readClaim(question) !== null;
 }
 
-/** What was found, rather than how it was looked for, where it ends or what is to be done next; all of it where nothing was found. */
-function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
+/** What was found, rather than how it was looked for, where it ends or what is to be done next; all but the limits of works where nothing was found. */
+function insightsOf({ topic, answers, sources }: ReportRequest): readonly Statement[] {
   const plans = new Set(sources.filter(isPlan).map(({ key }) => key));
   const all = statementsOf(answers.filter(asksForFindings), sources);
   const findings = all.filter(({ text, source }) => {
@@ -80,7 +82,8 @@ function insightsOf({ answers, sources }: ReportRequest): readonly Statement[] {
     const isOther = otherParts.some((part) => focusOf(cued, part) > 0);
     return !hasStanding(text, ['meant']) && (!isOther || focusOf(cued, 'key_findings') > 0);
   });
-  return findings.length > 0 ? findings : statementsOf(answers, sources);
+  const others = answers.filter(({ question }) => !asksForLimits(putInContext(question, topic)));
+  return findings.length > 0 ? findings : statementsOf(others, sources);
 }
 
 const otherParts = ['methodologies', 'research_gaps', 'future_directions'] as const;
@@ -186,18 +189,24 @@ const summaryOrder = 'Summarise in at most six sentences what the passages toget
 const untoldMax = 3;
 
 /** What answers each question best; a plain sentence where nothing does. */
-function extractSummary({ answers, nothing }: SummaryRequest): Summary {
+function extractSummary({ topic, answers, sources, nothing }: SummaryRequest): Summary {
   const summaryBy = { origin: 'extracted', model: readerName } as const;
   const counts = { summaryBy, markersRemoved: 0, claimsUnsupported: 0, notes: [] };
   const first = answers.flatMap((answer) => {
     const supported = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
     const best = supported.slice(0, tellEnglish(answer.question) === 'other' ? untoldMax : 1);
+    if (asksForLimits(putInContext(answer.question, topic)))
+      return best.flatMap((limit) => sayWhose(limit, sources));
     return [...best, ...otherSide(answer, best)];
   });
   const texts = new Set<string>();
   const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
   return summary.length > 0
-    ? { summary, claims: summary.length, ...counts }
+    ? {
+        summary,
+        claims: summary.filter(({ is_supported }) => is_supported !== null).length,
+        ...counts,
+      }
     : {
         summary: [{ text: nothing, citations: [], is_supported: null }],
         ...{ claims: 0, ...counts },
