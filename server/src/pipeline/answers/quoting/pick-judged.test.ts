@@ -219,7 +219,7 @@ describe('an answer without a language model', () => {
     };
     const unjudged = await answer(failing);
     expect(unjudged.search_note).toBe(
-      'It crashed. Sentences are chosen by their words alone, and only those quoted that hold nearly all words of the question.',
+      'It crashed. Sentences are chosen by their words alone, and only those quoted that hold half of the words of the question, and nearly all of them with their title and headings.',
     );
     // Else the words quote whatever is near.
     const carried = await answer(failing, 'How many people worked to put the nets up?');
