@@ -15,7 +15,7 @@ export interface ChooseOptions {
 /** How much a sentence loses for being like one that is chosen; how much it gains from what all articles have in common. */
 const repetitionLoss = 0.8;
 const commonGain = 0.25;
-/** So alike, two sentences say the same: of different articles it is worth knowing, of one it is not. */
+/** So alike, two sentences say the same: of different articles, or studies of one, it is worth knowing, of one it is not. */
 const sameness = { ofOthers: 0.8, ofOne: 0.5 } as const;
 /** So much of the worth of its article's best sentence another one must have. */
 const leastShare = 0.55;
@@ -98,7 +98,9 @@ function bestOf(entries: readonly Entry[], fits: (text: string) => boolean): Ent
 /** What is like a sentence that is chosen is worth less from now on. */
 function tellApart(entry: Entry, chosen: Entry): void {
   const alike = likeness(entry.vector, chosen.vector);
-  const isOfOne = articleOf(entry.candidate) === articleOf(chosen.candidate);
+  const isOfOne =
+    articleOf(entry.candidate) === articleOf(chosen.candidate) &&
+    entry.candidate.study === chosen.candidate.study;
   entry.nearest = Math.max(entry.nearest, alike);
   entry.isSaid ||= alike >= (isOfOne ? sameness.ofOne : sameness.ofOthers);
 }

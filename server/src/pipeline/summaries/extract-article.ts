@@ -9,6 +9,7 @@ import {
   preferenceOf,
 } from '../../reading/cues/focus-cues.js';
 import { findWords } from '../../reading/language/words.js';
+import { numberedStudy } from '../../reading/sentences/read-heading-line.js';
 import { type PassageSentence, readPassage, toStudyText } from '../../reading/study/study-text.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
 import { readFacts, titlePassage } from './study-facts.js';
@@ -18,6 +19,8 @@ export interface Candidate extends DraftCell {
   readonly part: PartName;
   /** About 0 to 2, comparable between articles. */
   readonly worth: number;
+  /** Which of several studies of its article it stands under, such as `Experiment 2`; left out where no heading says so. */
+  readonly study?: string;
 }
 
 export interface ExtractedArticle {
@@ -36,7 +39,7 @@ export interface ExtractOptions {
 /** So many sentences an article brings to each part, and so many passages are read before others may work. */
 const candidatesMax = 14;
 const passagesAtOnce = 4;
-/** Sentences of one article that are more alike say the same, as those of an abstract and of the text below it. */
+/** Sentences of one article, and of one of its studies, that are more alike say the same, as those of an abstract and of the text below it. */
 const sameness = 0.55;
 
 /** The same for the same passages. */
@@ -169,8 +172,10 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
   for (const index of found.keys()) {
     const vector = vectors[index];
     if (vector === undefined || kept.length >= candidatesMax) break;
-    if (kept.every((other) => likeness(vector, vectors[other] ?? vector) < sameness))
-      kept.push(index);
+    const isSaid = (other: number): boolean =>
+      studyOf(found[other]?.sentence) === studyOf(found[index]?.sentence) &&
+      likeness(vector, vectors[other] ?? vector) >= sameness;
+    if (!kept.some(isSaid)) kept.push(index);
   }
   return kept.flatMap((index) => {
     const entry = found[index];
@@ -196,10 +201,15 @@ function placeOf({ section, place }: ArticleSentence, part: PartName): number {
   return part === 'methodologies' ? 0 : 0.2 * place;
 }
 
-function toCandidate(
-  { passage, quote, text }: ArticleSentence,
-  part: PartName,
-  worth: number,
-): Candidate {
-  return { part, text, citation: { passage, quote }, worth: Math.round(worth * 1000) / 1000 };
+function toCandidate(sentence: ArticleSentence, part: PartName, worth: number): Candidate {
+  const { passage, quote, text } = sentence;
+  const study = studyOf(sentence);
+  return {
+    ...{ part, text, citation: { passage, quote }, worth: Math.round(worth * 1000) / 1000 },
+    ...(study === undefined ? {} : { study }),
+  };
+}
+
+function studyOf(sentence: ArticleSentence | undefined): string | undefined {
+  return sentence?.headings.flatMap((heading) => numberedStudy.exec(heading)?.[0] ?? []).at(-1);
 }

@@ -168,3 +168,20 @@ describe('the built-in reader of summaries', () => {
     expect(texts.join(' ')).not.toContain('list of references');
   });
 });
+
+it('says which of several studies of an article a sentence is of, and takes who paid for no finding', async () => {
+  const text = [
+    'Experiment 1\nResults. Apples with compost weighed 15% more than apples without (p = .02). Pears with compost did not differ in sugar from pears without it (11 versus 11 g).',
+    'Experiment 2\nResults. Apples with compost weighed 1% more than apples without, which was not significant (p = .40).',
+    'Funding\nNo funding was received for Experiment 1. Experiment 2 was supported by the Orchard Council (G.0482.19).',
+  ].join('\n\n');
+  const { sections } = await summarise([passagesOf(1, [{ heading: 'Compost twice', text }])]);
+  const told = sections.flatMap(({ paragraphs }) =>
+    paragraphs.map((sentences) => sentences.map((each) => each.text)),
+  );
+  const leadOf = (words: string): string | undefined =>
+    told.find((texts) => texts.some((each) => each.includes(words)))?.[0];
+  expect(leadOf('15% more')).toBe('Experiment 1:');
+  expect(leadOf(' 1% more')).toBe('Experiment 2:');
+  expect(told.flat().join(' ')).not.toContain('Orchard Council');
+});

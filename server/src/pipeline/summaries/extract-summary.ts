@@ -17,7 +17,7 @@ export interface ExtractSummaryOptions {
   readonly reach: Reach;
 }
 
-/** The overview and one section a focus area, each with a paragraph an article. What one part leaves over, the next ones may use. */
+/** The overview and one section a focus area, each with a paragraph an article or study. What one part leaves over, the next ones may use. */
 export async function extractSummary(
   candidates: readonly Candidate[],
   { focusAreas, type, maxTokens, reach }: ExtractSummaryOptions,
@@ -45,13 +45,14 @@ function countTokens(text: string): number {
   return estimateTokens(text) + 3;
 }
 
-/** A section of these sentences, with a paragraph an article. */
+/** A section of these sentences, with a paragraph an article, and one for each of its studies that is named: else one would seem to deny the other. */
 function toSection(part: PartName, chosen: readonly Candidate[], reach: Reach): DraftSection {
-  const paragraphs = new Map<number, DraftSentence[]>();
-  for (const { text, citation } of chosen) {
-    const { article } = citation.passage;
-    paragraphs.set(article, [
-      ...(paragraphs.get(article) ?? []),
+  const paragraphs = new Map<string, DraftSentence[]>();
+  for (const { text, citation, study = '' } of chosen) {
+    const key = `${citation.passage.article} ${study}`;
+    const named = study === '' ? [] : [{ text: `${study}:`, citations: [], is_supported: null }];
+    paragraphs.set(key, [
+      ...(paragraphs.get(key) ?? named),
       { text, citations: [citation], is_supported: true },
     ]);
   }

@@ -306,3 +306,22 @@ describe('the sentences of a passage', () => {
     expect(read(text)[0]?.isDependent).toBe(true);
   });
 });
+
+it.each([
+  ['Funding\nExperiment 2 was supported by the Orchard Council.', 'declaration'],
+  ['Abstract\nObjective: To test whether compost makes apples heavier.', 'introduction'],
+  ['Limitations\nOnly one orchard was measured.', 'limitations'],
+])(
+  'takes the name of a section on a line right above its text as a heading: %s',
+  (text, section) => {
+    const [sentence] = readSentences({ heading_path: [], text }, { withDeclarations: true });
+    expect(sentence?.section).toBe(section);
+    expect(sentence?.text).not.toContain(text.split('\n')[0]);
+  },
+);
+
+it('leaves a first line that is part of its sentence where it is', () => {
+  const text = 'Funding of\nSchools in Kerry fell by a fifth. Heavy apples\nFell first.';
+  const [sentence] = readSentences({ heading_path: [], text });
+  expect(sentence?.text).toBe('Funding of Schools in Kerry fell by a fifth.');
+});

@@ -4,6 +4,7 @@ import { tellLanguage } from '../language/passage-language.js';
 import { findWordsIn } from '../language/words-in-language.js';
 import type { Passage, Quote } from '../passage.js';
 import { isBehindOpen } from './behind-open.js';
+import { readHeadingLine } from './read-heading-line.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
@@ -134,6 +135,12 @@ function beginSentence(
   place: Place,
   language: string,
 ): { place: Place; length: number } {
+  const heading = readHeadingLine(whole);
+  if (heading !== null) {
+    const under = underHeading(heading.name, place);
+    const begun = beginSentence(whole.slice(heading.length), under, language);
+    return { place: begun.place, length: heading.length + begun.length };
+  }
   const running = readRunIn(whole);
   if (running === null) {
     const label = readLabel(whole);
