@@ -193,17 +193,17 @@ test('a question leads to articles, to passages in the library, and to an answer
   });
 });
 
-test('what was skipped for its file type is processed with one click', async ({ page }) => {
+test('what was left out for its file type is processed with one click', async ({ page }) => {
   await page.goto(lectern().address);
   await search(page, phageQuery);
-  const skipped = 'Phage resistance in uropathogenic Escherichia coli';
+  const leftOut = 'Phage resistance in uropathogenic Escherichia coli';
   await selectBox(page, trial).click();
-  await selectBox(page, skipped).click();
+  await selectBox(page, leftOut).click();
   await expect(foundHeading(page)).toHaveText(/• 2 selected$/);
   const dialog = await process(page);
-  await expect(processedRow(dialog, skipped)).toContainText(/Skipped: .*pdf/);
-  await dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }).click();
-  await expect(processedRow(dialog, skipped)).toContainText(
+  await expect(processedRow(dialog, leftOut)).toContainText(/file type pdf is excluded/);
+  await dialog.getByRole('button', { name: 'Process 1 again with pdf allowed' }).click();
+  await expect(processedRow(dialog, leftOut)).toContainText(
     /[1-9]\d* chunks? stored.*pdf.*Completed/,
   );
   await expect(

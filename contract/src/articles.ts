@@ -24,6 +24,8 @@ export const articleResultSchema = z
     /** Such as `html` or `pdf`; `abstract` where only the abstract could be stored; empty before it is known. */
     file_type: z.string(),
     skipped_reason: z.string().nullable(),
+    /** Types that stood in the way of a full text: of copies that were left out as their type is excluded, whether or not there are such copies. */
+    excluded_types: z.array(z.string()).optional(),
     error: z.string().nullable(),
     /** A word on how it went, such as that only the abstract was stored. */
     note: z.string().nullable(),

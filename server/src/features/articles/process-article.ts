@@ -2,15 +2,14 @@
 import type { Article, ArticleResult } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import {
+  type ExcludedCopy,
+  type FetchedSource,
   type FetchSourceParts,
   fetchSource,
   noCopyKnown,
 } from '../../pipeline/ingest/fetch-source.js';
-import {
-  type Ingested,
-  type IngestParts,
-  ingestArticle,
-} from '../../pipeline/ingest/ingest-article.js';
+import { findKnown, type Ingested } from '../../pipeline/ingest/find-standing.js';
+import { type IngestParts, ingestArticle } from '../../pipeline/ingest/ingest-article.js';
 import { requireAddress } from '../../pipeline/ingest/source-candidates.js';
 
 export type ArticleParts = FetchSourceParts &
@@ -53,13 +52,15 @@ export async function processArticle(
   const done = { ...pendingResult(article), stage: 'Done' as const };
   try {
     requireAddress(article);
-    const source = await fetchSource(article, parts, options);
+    const source = await fetchOrKnow(article, parts, options);
+    if (source.outcome === 'known')
+      return { ...done, ...tellIngested(source.known, { fileType: '', note: '' }, options) };
     if (source.outcome === 'excluded') {
+      const seen = source.excluded.find(({ isSeen }) => isSeen)?.fileType;
       return {
-        ...done,
-        status: 'skipped',
-        file_type: source.fileType,
-        skipped_reason: `file type ${source.fileType} is excluded`,
+        ...{ ...done, ...typesOf(source.excluded), status: 'skipped' },
+        file_type: seen ?? '',
+        skipped_reason: seen === undefined ? source.why : `file type ${seen} is excluded`,
       };
     }
     const isAbstract = source.outcome === 'abstract';
@@ -81,19 +82,9 @@ export async function processArticle(
       parts,
       options,
     );
-    const isKnown = ingested.outcome === 'known';
-    const lacking = options.storesVectors ? whyWithoutPassages(ingested) : null;
     return {
-      ...done,
-      status: lacking === null ? 'completed' : 'skipped',
-      processed: lacking === null,
-      skipped_reason: lacking,
-      chunks_stored: ingested.chunksStored,
-      ...(isKnown
-        ? { file_type: ingested.metadata.file_type, was_known: true }
-        : { file_type: fileType }),
-      note: noteOf(ingested, { note, isAbstract }),
-      document_id: ingested.documentId,
+      ...{ ...done, ...(isAbstract && typesOf(source.excluded)) },
+      ...tellIngested(ingested, { fileType, note }, options),
     };
   } catch (error) {
     options.signal.throwIfAborted();
@@ -107,6 +98,55 @@ export async function processArticle(
   }
 }
 
+/** What is to be read of the article; where nothing is, the document that the library has of it. */
+async function fetchOrKnow(
+  article: Article,
+  parts: ArticleParts,
+  options: ProcessArticleOptions,
+): Promise<FetchedSource | { readonly outcome: 'known'; readonly known: Ingested }> {
+  const findIt = () => findKnown(article, { ...options, database: parts.database });
+  try {
+    const source = await fetchSource(article, parts, options);
+    const known = source.outcome === 'excluded' ? await findIt() : null;
+    return known === null ? source : { outcome: 'known', known };
+  } catch (error) {
+    options.signal.throwIfAborted();
+    const known = error instanceof AppError ? await findIt() : null;
+    if (known === null) throw error;
+    return { outcome: 'known', known };
+  }
+}
+
+function typesOf(excluded: readonly ExcludedCopy[]): Pick<ArticleResult, 'excluded_types'> {
+  if (excluded.length === 0) return {};
+  return { excluded_types: [...new Set(excluded.map(({ fileType }) => fileType))] };
+}
+
+interface ReadAs {
+  /** Empty where nothing of the article was read. */
+  readonly fileType: string;
+  readonly note: string;
+}
+
+function tellIngested(
+  ingested: Ingested,
+  read: ReadAs,
+  { storesVectors }: ProcessArticleOptions,
+): Partial<ArticleResult> {
+  const lacking = storesVectors ? whyWithoutPassages(ingested) : null;
+  return {
+    status: lacking === null ? 'completed' : 'skipped',
+    processed: lacking === null,
+    skipped_reason: lacking,
+    chunks_stored: ingested.chunksStored,
+    ...(ingested.outcome === 'known'
+      ? { file_type: ingested.metadata.file_type, was_known: true }
+      : { file_type: read.fileType }),
+    note: noteOf(ingested, read),
+    document_id: ingested.documentId,
+  };
+}
+
 /** Of a document that a person put there, or deleted the passages of: no question finds it until it is processed. Null for any other. */
 function whyWithoutPassages(ingested: Ingested): string | null {
   if (ingested.outcome !== 'known' || ingested.chunksStored > 0) return null;
@@ -118,13 +158,10 @@ function whyWithoutPassages(ingested: Ingested): string | null {
   return note === '' ? failed : `${failed}: ${note}`;
 }
 
-function noteOf(
-  ingested: Ingested,
-  { note, isAbstract }: { readonly note: string; readonly isAbstract: boolean },
-): string | null {
+function noteOf(ingested: Ingested, { note, fileType }: ReadAs): string | null {
   if (ingested.outcome === 'known') {
     const as = ingested.otherVersion === null ? '' : ` as the ${ingested.otherVersion}`;
-    const isPoorer = !isAbstract && ingested.metadata.file_type === 'abstract';
+    const isPoorer = fileType !== 'abstract' && ingested.metadata.file_type === 'abstract';
     return `Already in your library${as}${isPoorer ? ', by its abstract alone' : ''}`;
   }
   if (ingested.outcome === 'better') return 'The full text took the place of the abstract';

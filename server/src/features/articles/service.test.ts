@@ -408,6 +408,20 @@ describe('processing articles', () => {
     expect(status).toBe('completed');
   });
 
+  it('tells of a document that the library has, also where what the web has of it is excluded or cannot be had', async () => {
+    const pages = { 'https://journal.example/a': page };
+    await processed(setUp(pages), [{ doi: '10.5555/a' }]);
+    const copies = { url: 'https://gone.example/a', identifiers: { pmcid: 'PMC1' } };
+    for (const excluded_file_types of [['xml'], []]) {
+      const { results } = await processed(setUp({}), [{ doi: '10.5555/a', ...copies }], {
+        excluded_file_types,
+      });
+      expect(results).toMatchObject([
+        { status: 'completed', file_type: 'html', note: 'Already in your library' },
+      ]);
+    }
+  });
+
   it('tells of what it leaves as it was what is there, not what was fetched', async () => {
     const world = setUp({ 'https://journal.example/a': page });
     const abstract = await insertDocument(database, {

@@ -39,14 +39,15 @@ export async function fetchMissingText(
     const options = { excludedFileTypes: new Set<string>(), signal, onStage: () => undefined };
     const found = await fetchSource(wanted, parts, options);
     // Nothing is excluded.
-    if (found.outcome === 'excluded') throw new Error(`a ${found.fileType} was excluded`);
+    if (found.outcome === 'excluded') throw new Error(found.why);
     if (found.outcome === 'full text') return found;
     return { ...found, why: [...reasons, found.why].filter((why) => why !== '').join('; ') };
   } catch (error) {
     signal.throwIfAborted();
     if (wanted.abstract === '') throw error;
     const document = await readPlainText(wanted.abstract, parts.reader, signal);
-    return { outcome: 'abstract', document, why: [...reasons, reasonOf(error)].join('; ') };
+    const why = [...reasons, reasonOf(error)].join('; ');
+    return { outcome: 'abstract', document, why, excluded: [] };
   }
 }
 

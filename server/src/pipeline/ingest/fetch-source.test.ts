@@ -144,13 +144,30 @@ describe('finding the text of an article', () => {
     });
   });
 
-  it('passes over an excluded type without downloading it, and names it when nothing else is there', async () => {
-    const { result, asked } = fetchWith(
-      { full_text_url: 'https://copy.example/a.pdf', abstract: 'An abstract.' },
-      { excluded: ['pdf'] },
-    );
-    expect(await result).toEqual({ outcome: 'excluded', fileType: 'pdf' });
+  it('passes over an excluded type without downloading it, and takes the abstract as where there is no copy', async () => {
+    const copies = { full_text_url: 'https://copy.example/a.pdf', identifiers: { pmcid: 'PMC1' } };
+    const world = {
+      excluded: ['pdf', 'xml'],
+      lookups: { europePmcFullText: () => Promise.reject(new Error('was asked')) },
+    };
+    const { result, asked } = fetchWith({ ...copies, abstract: 'An abstract.' }, world);
+    expect(await result).toMatchObject({
+      outcome: 'abstract',
+      document: { text: 'An abstract.' },
+      why: expect.stringMatching(
+        /^Europe PMC was left out, as file type xml is excluded; the open-access copy was left out, as file type pdf is excluded; /,
+      ),
+    });
     expect(asked).not.toContain('https://copy.example/a.pdf');
+  });
+
+  it('tells no type of a file that nobody has seen', async () => {
+    const copies = { identifiers: { pmcid: 'PMC1' } };
+    expect(await fetchWith(copies, { excluded: ['xml'] }).result).toEqual({
+      outcome: 'excluded',
+      excluded: [{ fileType: 'xml', isSeen: false }],
+      why: expect.stringMatching(/^Europe PMC was left out, as file type xml is excluded; /),
+    });
   });
 
   it('knows an excluded type by its bytes, whatever the address says', async () => {
@@ -161,7 +178,10 @@ describe('finding the text of an article', () => {
         excluded: ['pdf'],
       },
     );
-    expect(await result).toEqual({ outcome: 'excluded', fileType: 'pdf' });
+    expect(await result).toMatchObject({
+      outcome: 'excluded',
+      excluded: [{ fileType: 'pdf', isSeen: true }],
+    });
   });
 
   it('takes an allowed copy although another one is excluded', async () => {
@@ -202,9 +222,9 @@ describe('finding the text of an article', () => {
         { doi: '10.5555/a', abstract },
         { pages, lookups: { unpaywall }, excluded: ['pdf'] },
       ).result,
-    ).toEqual({
-      outcome: 'excluded',
-      fileType: 'pdf',
+    ).toMatchObject({
+      outcome: 'abstract',
+      why: expect.stringContaining('as file type pdf is excluded'),
     });
   });
 

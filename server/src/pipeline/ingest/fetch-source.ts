@@ -31,9 +31,20 @@ export type FetchedSource =
       readonly size: number;
       readonly file: SourceFile;
     }
-  /** `why`: what was tried, as half a sentence for people. */
-  | { readonly outcome: 'abstract'; readonly document: ReadDocument; readonly why: string }
-  | { readonly outcome: 'excluded'; readonly fileType: string };
+  | ({ readonly outcome: 'abstract'; readonly document: ReadDocument } & Tried)
+  | ({ readonly outcome: 'excluded' } & Tried);
+
+interface Tried {
+  /** What was tried, as half a sentence for people. */
+  readonly why: string;
+  readonly excluded: readonly ExcludedCopy[];
+}
+
+export interface ExcludedCopy {
+  readonly fileType: string;
+  /** Its bytes were read; else it was passed over, and nobody knows whether there is one. */
+  readonly isSeen: boolean;
+}
 
 export interface FetchSourceParts {
   readonly fetcher: PageFetcher;
@@ -68,25 +79,22 @@ export async function fetchSource(
 ): Promise<FetchedSource> {
   const found = await findFullText(article, parts, options);
   if (found.outcome === 'full text') return found;
-  if (found.excludedFileType !== null)
-    return { outcome: 'excluded', fileType: found.excludedFileType };
   const abstract = article.abstract || found.abstract;
+  const { why, excluded } = found;
+  if (abstract === '' && excluded.length > 0) return { outcome: 'excluded', why, excluded };
   if (abstract === '')
-    throw new UpstreamError(`No readable text was found (${found.why || noCopyKnown})`);
+    throw new UpstreamError(`No readable text was found (${why || noCopyKnown})`);
   return {
     outcome: 'abstract',
     document: await readPlainText(abstract, parts.reader, options.signal),
-    why: found.why,
+    why,
+    excluded,
   };
 }
 
 /** No copy could be read. */
-export interface NoFullText {
+export interface NoFullText extends Tried {
   readonly outcome: 'none';
-  /** What was tried, as half a sentence for people. */
-  readonly why: string;
-  /** Type of a copy that there is but that was not wanted. */
-  readonly excludedFileType: string | null;
   /** As a page of the article told it; empty where none did. */
   readonly abstract: string;
   /** Something failed that may work later, so that nobody can say that there is no copy. */
@@ -100,7 +108,7 @@ export async function findFullText(
   options: FetchSourceOptions,
 ): Promise<Extract<FetchedSource, { outcome: 'full text' }> | NoFullText> {
   const reasons: string[] = [];
-  let excludedFileType: string | null = null;
+  const excluded: ExcludedCopy[] = [];
   let abstract = '';
   let isTemporary = false;
   const onFailure = (error: unknown): void => {
@@ -113,9 +121,9 @@ export async function findFullText(
   })) {
     const attempt = await tryCandidate(candidate, article, parts, options);
     if (attempt.outcome === 'full text') return attempt;
-    if (attempt.outcome === 'excluded') excludedFileType ??= attempt.fileType;
+    reasons.push(attempt.why);
+    if (attempt.outcome === 'excluded') excluded.push(attempt.copy);
     else {
-      reasons.push(attempt.why);
       abstract ||= attempt.abstract;
       isTemporary ||= attempt.isTemporary;
     }
@@ -123,14 +131,15 @@ export async function findFullText(
   return {
     outcome: 'none',
     why: [...new Set(reasons)].join('; '),
-    excludedFileType,
+    excluded,
     abstract,
     isTemporary,
   };
 }
 
 type Attempt =
-  | Extract<FetchedSource, { outcome: 'full text' | 'excluded' }>
+  | Extract<FetchedSource, { outcome: 'full text' }>
+  | { readonly outcome: 'excluded'; readonly copy: ExcludedCopy; readonly why: string }
   | {
       readonly outcome: 'unusable';
       readonly why: string;
@@ -145,7 +154,7 @@ async function tryCandidate(
   options: FetchSourceOptions,
 ): Promise<Attempt> {
   if (candidate.kind !== 'unknown' && options.excludedFileTypes.has(candidate.kind))
-    return { outcome: 'excluded', fileType: candidate.kind };
+    return leftOut(candidate, { fileType: candidate.kind, isSeen: false });
   try {
     options.onStage('Fetching');
     const loaded = await loadCandidate(candidate, parts, options.signal);
@@ -153,7 +162,7 @@ async function tryCandidate(
     options.onStage('Reading');
     const document = await parts.reader.read(loaded, options.signal);
     if (options.excludedFileTypes.has(document.format))
-      return { outcome: 'excluded', fileType: document.format };
+      return leftOut(candidate, { fileType: document.format, isSeen: true });
     const fault = faultOf(document, article, candidate);
     if (fault !== null)
       return { ...unusable(`${candidate.name} ${fault}`), abstract: abstractOf(document, article) };
@@ -228,6 +237,11 @@ function faultOf(
   const share =
     titleWords.filter((word) => words.has(word)).length / Math.max(1, titleWords.length);
   return share < 0.5 ? 'shows something else' : null;
+}
+
+function leftOut({ name }: SourceCandidate, copy: ExcludedCopy): Attempt {
+  const why = `${name} was left out, as file type ${copy.fileType} is excluded`;
+  return { outcome: 'excluded', copy, why };
 }
 
 function unusable(why: string): Extract<Attempt, { outcome: 'unusable' }> {

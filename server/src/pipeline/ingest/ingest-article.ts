@@ -1,6 +1,5 @@
 /** Puts a read document into the library: text, passages, vectors and both indexes in one transaction, and never twice. */
 
-import type { Article, LibraryDocument } from '@lectern/contract';
 import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database, Queries } from '../../store/database/database.js';
@@ -10,18 +9,23 @@ import { keepAuthorNames, keepPlacement } from '../../store/documents/document-r
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { enrichDocument } from '../../store/documents/document-upgrade.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
-import { findOrigin, getDocument, insertDocument } from '../../store/documents/documents.js';
-import { findStored, type Standing, type WantedWork } from '../../store/documents/stored-works.js';
+import { insertDocument } from '../../store/documents/documents.js';
+import type { WantedWork } from '../../store/documents/stored-works.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
-import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { writeStated } from '../../works/author-name.js';
 import { ownWords } from '../../works/who-says.js';
-import { workKeys } from '../../works/work-keys.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import type { SourceFile } from './fetch-source.js';
-import { type Marks, markStanding, marksOf, marksOfVersion } from './mark-standing.js';
+import {
+  findStanding,
+  type GivenArticle,
+  type GivenStanding,
+  type Ingested,
+  wantedOf,
+} from './find-standing.js';
+import { markStanding, marksOf } from './mark-standing.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { tellKnown } from './tell-known.js';
 import { type Stored, withOriginal } from './with-original.js';
@@ -32,44 +36,19 @@ export interface IngestParts {
   readonly files: FileStore;
 }
 
-export interface NewArticle {
-  /** Id that the document gets when it is new; the same id again means that this very call was made before. */
-  readonly documentId: string;
-  readonly article: Article;
+export interface NewArticle extends GivenArticle {
   readonly document: ReadDocument;
   /** What the document was read from, to be kept as its original; null for an abstract. */
   readonly file: SourceFile | null;
-  /** Such as `html`; `abstract` where only that could be had. */
-  readonly fileType: string;
   readonly size: number;
   /** Stored with the document; empty when there is nothing to say. */
   readonly note: string;
-  /** False stores the text alone: no passages, no vectors. */
-  readonly storesVectors: boolean;
 }
 
 export interface IngestOptions {
   readonly signal: AbortSignal;
   readonly onStage: (stage: 'Embedding' | 'Storing') => void;
 }
-
-export type Ingested = {
-  readonly documentId: string;
-  readonly chunksStored: number;
-} & (
-  | {
-      /** `better`: the full text took the place of an abstract. */
-      readonly outcome: 'new' | 'better';
-    }
-  | {
-      /** The library had it already, in no poorer form or as a person put it there; nothing was stored. */
-      readonly outcome: 'known';
-      /** Of the document there; its file type is empty where it has no text. */
-      readonly metadata: LibraryDocument['metadata'];
-      /** What the document there is, where it is another version than the given one. */
-      readonly otherVersion: 'preprint' | 'published version' | null;
-    }
-);
 
 /** @throws UpstreamError when the embedder failed; nothing is stored then. */
 export async function ingestArticle(
@@ -78,9 +57,7 @@ export async function ingestArticle(
   options: IngestOptions,
 ): Promise<Ingested> {
   const { article } = given;
-  const versions = article.other_versions.flatMap(({ doi, url }) => workKeys({ doi }, url));
-  const identifiers = [...keysOfArticle(article), ...versions];
-  const wanted = { identifiers, work: workOfArticle(article) };
+  const wanted = wantedOf(article);
   await keyChangedWorks(parts.database);
   const { known, poorer: abstract, marks } = await findStanding(parts.database, wanted, given);
   if (known !== null) return tellKnown(parts.database, known, { article, marks });
@@ -162,63 +139,6 @@ async function storeText(
   const title = await enrichDocument(queries, poorer.id, { ...document, status, facts });
   await claimFreeIdentifiers(queries, poorer.id, free);
   return { documentId: poorer.id, title };
-}
-
-interface GivenStanding extends Pick<Standing, 'free'> {
-  readonly known: Ingested | null;
-  /** A document of which what is given is the richer text. */
-  readonly poorer: { readonly id: string; readonly title: string } | null;
-}
-
-/** With what is held against the article, as far as it is held against the version that the library has. */
-async function findStanding(
-  queries: Queries,
-  wanted: WantedWork,
-  given: NewArticle,
-): Promise<GivenStanding & { readonly marks: Marks }> {
-  const [standing] = await findStored(queries, [wanted]);
-  const isOtherVersion = standing?.documentId != null && !standing.isSameVersion;
-  const marks = isOtherVersion
-    ? marksOfVersion(given.article, wanted.work)
-    : marksOf(given.article);
-  return { ...(await compareStored(queries, { standing, wanted }, given)), marks };
-}
-
-/** What the library has of it already, and whether that is poorer than what is given. */
-async function compareStored(
-  queries: Queries,
-  { standing, wanted }: { readonly standing: Standing | undefined; readonly wanted: WantedWork },
-  given: NewArticle,
-): Promise<GivenStanding> {
-  const free = standing?.free ?? wanted.identifiers;
-  // Under its own id it was stored by this very call, made before.
-  const id = standing?.documentId ?? given.documentId;
-  const known = await getDocument(queries, id);
-  if (known === null) return { known: null, poorer: null, free };
-  const { title, file_type, chunks_stored } = known.metadata;
-  // What a person put into the library is never replaced.
-  const isReplaceable = (await findOrigin(queries, known.id)) === 'article';
-  const isSameVersion = standing?.documentId == null || standing.isSameVersion;
-  const isAbstract = given.fileType === 'abstract';
-  const isPoorer =
-    isReplaceable &&
-    ((file_type === 'abstract' && !isAbstract) ||
-      (chunks_stored === 0 &&
-        given.storesVectors &&
-        (!isAbstract || ['', 'abstract'].includes(file_type))));
-  // What was printed of a preprint is no text of the preprint: it becomes a document of its own.
-  if (isPoorer)
-    return { known: null, poorer: isSameVersion ? { id: known.id, title } : null, free };
-  const stored = { documentId: known.id, chunksStored: chunks_stored };
-  if (known.id === given.documentId)
-    return { known: { ...stored, outcome: 'new' }, poorer: null, free };
-  const theOther = wanted.work.isPreprint ? 'published version' : 'preprint';
-  const otherVersion = isSameVersion ? null : theOther;
-  return {
-    known: { ...stored, outcome: 'known', metadata: known.metadata, otherVersion },
-    poorer: null,
-    free,
-  };
 }
 
 function toNewDocument(

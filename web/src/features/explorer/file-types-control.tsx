@@ -58,7 +58,8 @@ export function FileTypesControl({
         <fieldset ref={showPanel} id={panelId} className={`${floating.panel} ${classes.form}`}>
           <legend className={classes.title}>Left out when processing</legend>
           <p className={classes.hint}>
-            An article whose full text is one of the ticked types is skipped and says so.
+            An article whose full text is one of the ticked types is stored by its abstract alone,
+            or skipped where it has none, and says so.
           </p>
           <div className={classes.types}>
             {knownFileTypes.map((type) => (

@@ -15,6 +15,7 @@ const ended = [
     chunks_stored: 1,
     file_type: 'abstract',
     note: 'abstract only',
+    excluded_types: ['pdf'],
   }),
   fakeRow({
     article_title: 'Article 2',
@@ -22,6 +23,7 @@ const ended = [
     status: 'skipped',
     file_type: 'pdf',
     skipped_reason: 'file type pdf is excluded',
+    excluded_types: ['pdf'],
   }),
   fakeRow({
     article_title: 'Article 3',
@@ -102,6 +104,7 @@ describe('article processing', () => {
     const results = [
       fakeRow({
         ...{ status: 'skipped', stage: 'Done', file_type: 'pdf', was_known: true },
+        excluded_types: ['pdf'],
         skipped_reason: 'it is in your library and not processed so far',
       }),
     ];
@@ -110,11 +113,11 @@ describe('article processing', () => {
     await start();
     const said = 'Nothing new was stored. 1 article already in your library.';
     expect(await screen.findByText(said)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /skipped with pdf allowed/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /with pdf allowed/ })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ask your library' })).toBeNull();
   });
 
-  it('says what became of each article and processes the skipped ones again with their type allowed', async () => {
+  it('says what became of each article and processes those of which a copy was left out again with its type allowed', async () => {
     const fake = server();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);
     const { user } = await start();
@@ -128,12 +131,10 @@ describe('article processing', () => {
     expect(dialog.getByRole('link', { name: 'Ask your library' }).getAttribute('href')).toBe(
       '/chat',
     );
-    await user.click(
-      dialog.getByRole('button', { name: 'Process the 1 skipped with pdf allowed' }),
-    );
+    await user.click(dialog.getByRole('button', { name: 'Process 2 again with pdf allowed' }));
     await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(2));
     expect(bodiesOf(fake.calls)[1]).toMatchObject({
-      selected_articles: [{ url: 'https://example.org/2' }],
+      selected_articles: [{ url: 'https://example.org/1' }, { url: 'https://example.org/2' }],
       excluded_file_types: ['txt', 'doc', 'docx', 'csv', 'json', 'xlsx', 'ppt', 'pptx'],
     });
   });

@@ -1,4 +1,4 @@
-/** Offers to process those once more that were skipped only because of their file type. */
+/** Offers to process those once more that were of which copies were left out only because of their file type. */
 import type { Article, ArticleResult } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
@@ -16,20 +16,21 @@ export function SkippedByType({
   articles,
   processing,
 }: SkippedByTypeProps): ReactElement | null {
-  // What the library has already was skipped whatever its type.
-  const left = rows.filter((row) => row.status === 'skipped' && row.was_known !== true);
-  const types = new Set(left.map((row) => row.file_type));
+  // What the library has already was not taken in whatever its type.
+  const left = rows.filter((row) => row.was_known !== true);
+  const typesOf = ({ excluded_types = [] }: ArticleResult): readonly string[] => excluded_types;
+  const types = new Set(left.flatMap(typesOf));
   const allowed = processing.excluded.filter((type) => types.has(type));
-  const isSkippedByType = (row: ArticleResult): boolean =>
-    allowed.some((type) => type === row.file_type);
-  const urls = new Set(left.filter(isSkippedByType).map((row) => row.article_url));
-  const skipped = articles.filter((article) => urls.has(article.url));
-  if (skipped.length === 0) return null;
+  const isLeftOut = (row: ArticleResult): boolean =>
+    allowed.some((type) => typesOf(row).includes(type));
+  const urls = new Set(left.filter(isLeftOut).map((row) => row.article_url));
+  const again = articles.filter((article) => urls.has(article.url));
+  if (again.length === 0) return null;
   const rest = processing.excluded.filter((type) => !allowed.includes(type));
   return (
     <div className={classes.notice}>
-      <Button loading={processing.isStarting} onClick={() => processing.start(skipped, rest)}>
-        Process the {skipped.length} skipped with {allowed.join(', ')} allowed
+      <Button loading={processing.isStarting} onClick={() => processing.start(again, rest)}>
+        Process {again.length} again with {allowed.join(', ')} allowed
       </Button>
     </div>
   );
