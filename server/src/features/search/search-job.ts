@@ -4,6 +4,7 @@ import type { JobContext, JobKind } from '../../jobs/job.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import { type FoundArticles, findArticles } from '../../pipeline/search/find-articles.js';
 import { readQuery } from '../../pipeline/search/read-query.js';
+import { tellJudgedByTitle } from '../../pipeline/search/tell-query.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 
 /** The years are fixed when the search starts, so that a search that is resumed after New Year asks the same. */
@@ -53,7 +54,7 @@ export function createSearchJob(parts: SearchJobParts): SearchJob {
   };
 }
 
-const noArticles: FoundArticles = { articles: [], recordsFound: 0, duplicatesMerged: 0 };
+const noArticles: FoundArticles = { articles: [], recordsFound: 0, duplicatesMerged: 0, judgedByTitle: 0 };
 
 async function runSearch(
   context: JobContext<SearchInput, SearchJobProgress>,
@@ -66,7 +67,7 @@ async function runSearch(
   const tell = (): void => context.report(progressOf([...reports, ...skipped], found));
   const outcomeOf = (articles: FoundArticles): SearchOutcome => ({
     articles: [...articles.articles],
-    notices: [...notices],
+    notices: [...notices, ...tellJudgedByTitle(articles.judgedByTitle)],
     records_found: articles.recordsFound,
     duplicates_merged: articles.duplicatesMerged,
   });

@@ -48,6 +48,29 @@ const refuses = async () => {
 };
 
 describe('the search service', () => {
+  it('says of how many articles only the title could be looked at for what is excluded', async () => {
+    const { service, jobs } = setUp({
+      openalex: async () => [
+        recordWith({ title: 'Soil carbon', abstract: 'Peat was left out.' }),
+        recordWith({ title: 'Soil carbon in Norway' }),
+        recordWith({ title: 'Soil carbon of peat' }),
+      ],
+    });
+    const noticesOf = async (query: string) => {
+      const { search_id } = await service.start(request({ query }));
+      await jobs.settle(search_id);
+      return (await service.results(search_id)).notices;
+    };
+    const told =
+      'Of 1 article only the title could be looked at for what is excluded, which may stand in its abstract.';
+    expect(await noticesOf('soil carbon NOT peat')).toEqual([
+      expect.stringContaining('What is excluded was left out afterwards.'),
+      told,
+    ]);
+    expect(await noticesOf('soil carbon NOT peat[pt]')).not.toContain(told);
+    expect(await noticesOf('soil carbon')).toEqual([]);
+  });
+
   it('asks with the trimmed query and the years, and gives the articles and what each engine did', async () => {
     const asked: EngineQuery[] = [];
     const { service, jobs } = setUp({

@@ -6,7 +6,7 @@ import type { EngineQuery, SearchEngine } from '../../ports/search-engine.js';
 import { askEngine, type EngineOutcome } from './ask-engine.js';
 import { isBareNumber } from './bare-number.js';
 import { withBelievableDate } from './believe-date.js';
-import { excludingPart, isExcluded } from './leave-out-excluded.js';
+import { excludedBy, excludingPart, isExcluded, isTitleAlone } from './leave-out-excluded.js';
 import { mergeArticles } from './merge-articles.js';
 import { isTitled, rankArticles } from './rank-articles.js';
 
@@ -15,6 +15,8 @@ export interface FoundArticles {
   readonly articles: readonly Article[];
   readonly recordsFound: number;
   readonly duplicatesMerged: number;
+  /** Of how many of the articles only the title could be looked at for what the query excludes; 0 where it excludes no words. */
+  readonly judgedByTitle: number;
 }
 
 export interface FindOptions {
@@ -98,13 +100,14 @@ function combine(options: FindOptions, outcomes: readonly EngineOutcome[]): Foun
     (sum, { records }) => sum + Math.min(records.length, options.query.count),
     0,
   );
+  const ranked = rankArticles(wanted, { query: options.query, engineCount: answered.length });
+  const articles = ranked.slice(0, options.query.count);
+  const isJudged = excludedBy(excluding).includes('words');
   return {
-    articles: rankArticles(wanted, {
-      query: options.query,
-      engineCount: answered.length,
-    }).slice(0, options.query.count),
+    articles,
     recordsFound,
     duplicatesMerged: recordsFound - merged.length,
+    judgedByTitle: isJudged ? articles.filter(isTitleAlone).length : 0,
   };
 }
 

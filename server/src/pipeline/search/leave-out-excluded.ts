@@ -48,6 +48,11 @@ export function isExcluded(article: Article, expression: QueryPart): boolean {
   return !holds(expression, text, 0);
 }
 
+/** Whether what is excluded may stand in an abstract that is not at hand. */
+export function isTitleAlone({ abstract, summary }: Article): boolean {
+  return `${abstract}${summary}`.trim() === '';
+}
+
 /**
  * What is wanted counts as there, so that only what is excluded decides, and what words cannot tell counts as what keeps the article.
  * @param depth How many exclusions it stands in.

@@ -61,6 +61,16 @@ function tellExcluded(query: ReadQuery): string {
     : ` What ${kept} excludes was not left out.`;
 }
 
+/** For how far that was possible. */
+export function tellJudgedByTitle(count: number): string[] {
+  if (count === 0) return [];
+  const [articles, abstracts] =
+    count === 1 ? ['1 article', 'its abstract'] : [`${count} articles`, 'their abstracts'];
+  return [
+    `Of ${articles} only the title could be looked at for what is excluded, which may stand in ${abstracts}.`,
+  ];
+}
+
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
 const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
 const wildcard = /\p{L}\*(?!\p{L})/u;
