@@ -597,6 +597,24 @@ describe('changing a document', () => {
     ).toEqual([{ value: '10.5555/new' }]);
   });
 
+  it.each([
+    ['publication_date', '2022-13-40', '“2022-13-40” is no date: please write a year'],
+    ['doi', 'not a doi', '“not a doi” is no DOI: a DOI begins with 10.'],
+  ])('refuses a %s that is none, and leaves the one that is there', async (field, value, said) => {
+    const id = await add('a text about pellets');
+    const answer = await call('PUT', `/${id}`, { title: 'Zeppelins', [field]: value });
+    expect(answer).toMatchObject({ status: 422, detail: expect.stringContaining(said) });
+    const { metadata } = (await call('GET', `/${id}`)).data;
+    expect(metadata).toMatchObject({ [field]: '', title: expect.not.stringContaining('Zeppelins') });
+  });
+
+  it('judges nothing that stays as it was', async () => {
+    const id = await add('a text about pellets');
+    await database.query(`update documents set publication_date = 'soon', doi = 'a number'`);
+    const same = { publication_date: 'soon', doi: 'a number', title: 'Zeppelins' };
+    expect((await call('PUT', `/${id}`, same)).data.metadata).toMatchObject(same);
+  });
+
   it('gives words and vectors the title that came while it was processed', async () => {
     const id = await add('a text about pellets');
     meanwhile = () => call('PUT', `/${id}`, { title: 'Zeppelins' });

@@ -21,6 +21,7 @@ import type { FileStore } from '../../store/files/files.js';
 import { writeStated } from '../../works/author-name.js';
 import { workKeys } from '../../works/work-keys.js';
 import type { ActiveWork } from './active-work.js';
+import { checkChanges } from './check-changes.js';
 
 export interface DocumentsService {
   find(id: string): Promise<LibraryDocument>;
@@ -60,8 +61,6 @@ export interface DocumentsParts {
 
 export function createDocumentsService(parts: DocumentsParts): DocumentsService {
   const { database, files, embedder } = parts;
-  const titleOf = async (id: string): Promise<string | undefined> =>
-    (await getDocument(database, id))?.metadata.title;
   const find = async (id: string): Promise<LibraryDocument> => {
     await keyChangedWorks(database);
     const document = await getDocument(database, id);
@@ -71,9 +70,12 @@ export function createDocumentsService(parts: DocumentsParts): DocumentsService 
   return {
     find,
     async change(id, asked) {
+      const before = await getDocument(database, id);
+      if (before === null) throw new NotFoundError('Document not found');
+      checkChanges(asked, before.metadata);
       const { authors } = asked;
       const changes = authors === undefined ? asked : { ...asked, authors: writeStated(authors) };
-      const isRetitled = changes.title !== undefined && changes.title !== (await titleOf(id));
+      const isRetitled = changes.title !== undefined && changes.title !== before.metadata.title;
       await database.transaction(async (queries) => {
         if (!(await changeDocument(queries, id, changes)))
           throw new NotFoundError('Document not found');

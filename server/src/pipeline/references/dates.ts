@@ -58,6 +58,15 @@ export function parseDate(text: string): number[] {
   return validParts([year, ...(month > 0 ? [month] : []), ...(day ? [day] : [])].map(Number));
 }
 
+/** Whether a person may give a date so: all of it is one of the calendar, or it says where the work is on its way. */
+export function isWholeDate(text: string): boolean {
+  const parts = parseDate(text);
+  if (parts.length === 0) return statusOf({ literal: text }) !== '';
+  const numbers = text.match(/\d{1,10}/g) ?? [];
+  const named = numbers.length + (ofMonth.test(text) ? 1 : 0);
+  return (/^\s*\d{8}\s*$/.test(text) ? 3 : named) <= parts.length;
+}
+
 /** As a sentence has it: `on 12 September 2019`, `in September 2019`, `in 2019`; what is no date stays as it is. */
 export function tellDate(text: string): string {
   const [year, month, day] = parseDate(text);

@@ -144,8 +144,7 @@ export function fromWritten(written: readonly string[]): CslName[] {
  * @param told Whoever told first in front.
  */
 export function fromShown(authors: string, told: readonly CslName[]): CslName[] {
-  const names = writeStated(authors)
-    .split(/,\s+/)
+  const names = partShown(writeStated(authors), told.map(toReadable))
     .flatMap((name) => partUnnamed(name.trim()))
     .filter((name) => name !== '');
   // Of two that are shown alike the first is meant.
@@ -154,6 +153,28 @@ export function fromShown(authors: string, told: readonly CslName[]): CslName[] 
     (read, index) => known.get(withoutCommas(names[index] ?? '')) ?? read,
   );
 }
+
+/** Commas stand between names, and within those that were told with commas of their own, such as of a body and its country. */
+function partShown(line: string, told: readonly string[]): string[] {
+  const pieces = line.split(shownBetween);
+  const withCommas = new Map<string, string[][]>();
+  for (const name of told) {
+    const [first = '', ...more] = name.split(shownBetween);
+    if (more.length > 0) withCommas.set(first, [...(withCommas.get(first) ?? []), more]);
+  }
+  const names: string[] = [];
+  for (let place = 0; place < pieces.length; place += 1) {
+    const first = pieces[place] ?? '';
+    const longest = (withCommas.get(first) ?? [])
+      .filter((more) => more.every((piece, index) => piece === pieces[place + 1 + index]))
+      .reduce((one, other) => (other.length > one.length ? other : one), []);
+    names.push([first, ...longest].join(', '));
+    place += longest.length;
+  }
+  return names;
+}
+
+const shownBetween = /,\s+/;
 
 /** `Anna M. Muster`; in a list of other names whatever has more to it may be a body, and `De Vries` a family. */
 const givenAndFamily =

@@ -47,6 +47,26 @@ it('a reference says in its note what is held against the work, in every format'
     expect(writeReferences(format, [made], new Date(0)).content).toContain(note);
 });
 
+it('a reference says that a work is in press where a person wrote so', () => {
+  const item = itemOf({ type: 'article-journal', title: 'Roots', issued: { 'date-parts': [[2031]] } });
+  const document = documentOf(item, { publication_date: 'in press' });
+  expect(toReference(document, item).issued).toEqual({ literal: 'in press' });
+});
+
+it('a body whose name has commas stays one when another name is written behind it', () => {
+  const ministry = 'Ministry of Health and Welfare, Republic of Korea';
+  const item = itemOf({
+    ...{ type: 'report', title: 'Roots' },
+    author: [{ literal: ministry }, { family: 'Smith', given: 'John A.' }],
+  });
+  const document = documentOf(item, { authors: `${fieldsOf(item).authors}, Jane Doe` });
+  expect(toReference(document, item).author).toEqual([
+    { literal: ministry },
+    { family: 'Smith', given: 'John A.' },
+    { family: 'Doe', given: 'Jane' },
+  ]);
+});
+
 describe('the authors of a reference', () => {
   const named = (authors: string) => articleReference({ ...article, authors }).author;
 

@@ -18,7 +18,7 @@ import {
   toCslItem,
   withoutEmpty,
 } from './csl-item.js';
-import { datePartsOf, parseDate, toIsoDate } from './dates.js';
+import { issuedOf, parseDate, toIsoDate } from './dates.js';
 import { fromShown, writeReadable } from './names.js';
 import { givenOutBy, issuedIn, placedOf, placeLeft } from './place-left.js';
 import { noteMarks } from './retraction-note.js';
@@ -219,7 +219,7 @@ const placeFields: Readonly<Record<string, 'publisher' | 'collection-title'>> = 
 type PlainFields = Omit<ReferenceFields, 'identifiers'>;
 
 function makeReference(id: string, fields: PlainFields, told: readonly CslName[]): CslItem {
-  const parts = parseDate(fields.publicationDate);
+  const issued = issuedOf(parseDate(fields.publicationDate), fields.publicationDate);
   const type = cslTypeOf(fields);
   const made: CslItem = {
     id,
@@ -230,7 +230,7 @@ function makeReference(id: string, fields: PlainFields, told: readonly CslName[]
     DOI: normaliseDoi(fields.doi),
     URL: fields.url,
     abstract: oneLine(fields.abstract),
-    ...(parts.length > 0 && { issued: { 'date-parts': [datePartsOf({ 'date-parts': [parts] })] } }),
+    issued,
   };
   return toCslItem(made) ?? made;
 }
