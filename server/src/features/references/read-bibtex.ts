@@ -2,7 +2,7 @@
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import { pagesOrNumber } from '../../pipeline/references/article-number.js';
-import { statusOf } from '../../pipeline/references/dates.js';
+import { datedIn } from './bibtex-dates.js';
 import {
   type BibtexFields,
   type BibtexStrings,
@@ -143,11 +143,6 @@ function withParent(part: unknown, whole: unknown): unknown {
   return { ...Object.fromEntries(known.filter(([, value]) => value !== undefined)), ...part };
 }
 
-/** As BibLaTeX names them. */
-const states: ReadonlyMap<string, string> = new Map(
-  Object.entries({ inpress: 'in press', inpreparation: 'in preparation' }),
-);
-
 /** Marks that keep capitals as they are, keys of thesis types, and keywords without spaces are ways of the library, not of the entry. */
 function correct(
   item: unknown,
@@ -160,10 +155,8 @@ function correct(
   delete corrected.id;
   delete corrected['citation-key'];
   if (key !== '') Object.assign(corrected, { id: key, 'citation-key': key });
-  const status = statusOf({
-    literal: states.get(fields.get('pubstate') ?? '') ?? fields.get('pubstate'),
-  });
-  if (status !== '' && corrected.issued === undefined) corrected.issued = { literal: status };
+  const issued = datedIn(fields, corrected.issued);
+  if (issued !== undefined) corrected.issued = issued;
   const arxivNumber = arxivNumberOf(fields);
   if (arxivNumber !== '') {
     corrected.archive = 'arXiv';

@@ -14,8 +14,10 @@ export function datePartsOf(date: CslDate | undefined): number[] {
   return parseDate(date?.raw ?? date?.literal ?? '');
 }
 
-/** What is said in place of a date of a work that has not come out, such as `in press`; empty where nothing is. */
+/** What is said in place of a date of a work that has not come out, such as `in press`, or that is older than our count of years, as `380 BC`; empty where nothing is. */
 export function statusOf(date: CslDate | undefined): string {
+  const before = yearBefore(date);
+  if (before > 0) return `${before} BC`;
   const said = (date?.literal ?? date?.raw ?? '').trim();
   const isStatus =
     /\b(?:press|presse|prensa|stampa|druck|forthcoming|preparation|submitted|accepted)$/i.test(
@@ -24,8 +26,17 @@ export function statusOf(date: CslDate | undefined): string {
   return isStatus && said.length <= 40 && datePartsOf(date).length === 0 ? said : '';
 }
 
+/** So many years before Christ, to which CSL gives a sign; 0 for any other date. */
+export function yearBefore(date: CslDate | undefined): number {
+  const [year = 0] = date?.['date-parts']?.[0] ?? [];
+  const [, told = 0] = /^(\d{1,4}) BCE?$/.exec((date?.literal ?? date?.raw ?? '').trim()) ?? [];
+  return year === 0 ? Number(told) : Math.max(0, -year);
+}
+
 /** The date of an entry; where there is none, what is said in its place. */
 export function issuedOf(parts: readonly number[], said: string): CslDate {
+  const before = parts.length === 0 ? yearBefore({ literal: said }) : 0;
+  if (before > 0) return { 'date-parts': [[-before]] };
   const status = parts.length === 0 ? statusOf({ literal: said }) : '';
   return status === '' ? { 'date-parts': [[...parts]] } : { literal: status };
 }

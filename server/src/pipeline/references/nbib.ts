@@ -1,7 +1,7 @@
 /** Reads what PubMed saves as .nbib: the tagged format of MEDLINE. https://www.nlm.nih.gov/bsd/mms/medlineelements.html */
 import { retractedMark } from '@lectern/contract/words/card-words';
 import type { CslName } from './csl-item.js';
-import { parseDate } from './dates.js';
+import { readPubmedDate } from './date-spans.js';
 import { joinKeywords } from './keywords.js';
 import { fromFamilyFirst, fromInitialsLast } from './names.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
@@ -52,7 +52,7 @@ function toItem(record: TaggedRecord): unknown {
         : withoutFullStop(book),
     author: authorsOf(record),
     editor: record.all([record.first('FED') === '' ? 'ED' : 'FED']).map(fromFamilyFirst),
-    issued: { 'date-parts': [parseDate(record.first('DP', 'DEP'))] },
+    issued: readPubmedDate(record.first('DP', 'DEP')),
     ...(book !== '' && ofBook(record)),
     volume: record.first('VI'),
     issue: record.first('IP'),
@@ -71,7 +71,7 @@ function toItem(record: TaggedRecord): unknown {
 /** A book that grows has the year of its first chapter, and each chapter a day of its own. The place of a journal is its country. */
 function ofBook(record: TaggedRecord): Record<string, unknown> {
   return {
-    issued: { 'date-parts': [parseDate(record.first('CTDT', 'DP', 'DEP'))] },
+    issued: readPubmedDate(record.first('CTDT', 'DP', 'DEP')),
     'publisher-place': record.first('PL'),
     'collection-title': withoutFullStop(record.first('CTI')),
     edition: record.first('EN'),

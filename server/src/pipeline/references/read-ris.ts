@@ -1,5 +1,7 @@
 /** Reads RIS. Written by hand: the known libraries break long values in the middle of words and lose DOIs. */
 import { pagesOrNumber } from './article-number.js';
+import type { CslDate } from './csl-item.js';
+import { readBeyond, readWithinYear } from './date-spans.js';
 import { dateInYear, issuedOf, parseDate } from './dates.js';
 import { articleNumberOf, editionOf, isPmcid } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
@@ -108,7 +110,9 @@ function toItem(tags: Tags): unknown {
     title: title || first('BT'),
     ...placeOf(first, type),
     ...peopleOf(all, tag),
-    issued: issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
+    issued:
+      spanOf(dates) ??
+      issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
     keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
@@ -189,6 +193,18 @@ function registerNumbersOf(first: (...tags: string[]) => string): object {
     PMID: (tag !== '' && /^\d{1,8}$/.test(first(tag)) ? first(tag) : '') || ofCochrane,
     PMCID: isPmcid(first('C2')) ? first('C2') : '',
   };
+}
+
+/** The fourth place of a date is for other information; days of a year that is told elsewhere, as `4-9 Dec`, have an end, too. */
+function spanOf(dates: readonly string[]): CslDate | undefined {
+  const start = dateOf(dates);
+  const [year] = start;
+  if (year === undefined) return undefined;
+  const spans = dates.map((date) => {
+    const [, told = ''] = /^\d{4}\/\d{0,2}\/\d{0,2}\/(.+)$/.exec(date) ?? [];
+    return /^\d{4}/.test(date) ? readBeyond(start, told.trim()) : readWithinYear(date, year);
+  });
+  return spans.find((span) => span !== null) ?? undefined;
 }
 
 /** The date that says most, among those of the year that is named first; the year of `Mar 5` stands in another line. */

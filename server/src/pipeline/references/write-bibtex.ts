@@ -2,7 +2,8 @@
 import { isNumbered } from './article-number.js';
 import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
 import { type CslItem, type CslName, toCslItem } from './csl-item.js';
-import { datePartsOf, monthName, statusOf, toIsoDate } from './dates.js';
+import { rangeOf, seasonOf, yearsOf } from './date-spans.js';
+import { datePartsOf, monthName, statusOf, toIsoDate, yearBefore } from './dates.js';
 import { freeKey } from './free-keys.js';
 import { noteWithoutCorrection } from './retraction-note.js';
 import { areUnnamed } from './unnamed-people.js';
@@ -18,7 +19,6 @@ export function writeBibtex(items: readonly CslItem[]): string {
 
 function writeEntry(item: CslItem, key: string): string {
   const type = bibtexTypes.get(item.type) ?? 'misc';
-  const [year, month, day] = datePartsOf(item.issued);
   const fields: [string, string | undefined][] = [
     ['title', item.title ? `{${writeTitleTex(item.title)}}` : undefined],
     ['author', names(item.author)],
@@ -33,12 +33,7 @@ function writeEntry(item: CslItem, key: string): string {
     ['pubstate', item.type === 'article' ? '{prepublished}' : undefined],
     ['eventtitle', braced(textOf(item['event-title']))],
     ['venue', braced(textOf(item['event-place']))],
-    ['date', day === undefined ? undefined : `{${toIsoDate(item.issued)}}`],
-    [
-      'year',
-      year === undefined ? braced(statusOf(item.issued)) : `{${String(year).padStart(4, '0')}}`,
-    ],
-    ['month', month === undefined ? undefined : monthName(month)],
+    ...dateOf(item),
     ...seriesOf(type, item),
     ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
@@ -66,6 +61,20 @@ function writeEntry(item: CslItem, key: string): string {
     value === undefined ? [] : [`  ${name} = ${value}`],
   );
   return `@${type}{${[key, ...written].join(',\n')}\n}`;
+}
+
+/** With the year and the month that BibTeX knows, and the date of BibLaTeX where that says more. Its years have one 0 before Christ. */
+function dateOf({ issued }: CslItem): [string, string | undefined][] {
+  const [year, month, day] = datePartsOf(issued);
+  const before = yearBefore(issued);
+  if (before > 0) return [['date', `{-${String(before - 1).padStart(4, '0')}}`]];
+  const date = rangeOf(issued) || (day === undefined ? '' : toIsoDate(issued));
+  const told = year === undefined ? statusOf(issued) : String(year).padStart(4, '0');
+  return [
+    ['date', braced(date)],
+    ['year', braced(yearsOf(issued) || told)],
+    ['month', month === undefined ? braced(seasonOf(issued)) : monthName(month)],
+  ];
 }
 
 /** The number of an article, too: the styles of BibTeX know no field of its own for it. */

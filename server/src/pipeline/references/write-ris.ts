@@ -1,6 +1,7 @@
 /** Writes RIS, which `read-ris` reads back. */
 import { isNumbered } from './article-number.js';
 import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
+import { tellBeyond } from './date-spans.js';
 import { statusOf, toIsoDate } from './dates.js';
 import { splitKeywords } from './keywords.js';
 import { toFamilyFirst } from './names.js';
@@ -49,10 +50,11 @@ const tagsOfBook: ReadonlyMap<string, string> = new Map([
   ['collection-title', 'T2'],
 ]);
 
-/** `2020`, or `2020/05/03/`. */
+/** `2020`, `2020/05/03/`, or with what it says besides `2020///Winter`. */
 function risDate(date: CslItem['issued']): string {
-  const [year = '', month, day = ''] = toIsoDate(date).split('-');
-  return month === undefined ? year : [year, month, day, ''].join('/');
+  const [year = '', month = '', day = ''] = toIsoDate(date).split('-');
+  const beyond = tellBeyond(date);
+  return month === '' && beyond === '' ? year : [year, month, day, beyond].join('/');
 }
 
 function people(tag: string, named: unknown): [string, string][] {
