@@ -605,7 +605,10 @@ describe('changing a document', () => {
     const answer = await call('PUT', `/${id}`, { title: 'Zeppelins', [field]: value });
     expect(answer).toMatchObject({ status: 422, detail: expect.stringContaining(said) });
     const { metadata } = (await call('GET', `/${id}`)).data;
-    expect(metadata).toMatchObject({ [field]: '', title: expect.not.stringContaining('Zeppelins') });
+    expect(metadata).toMatchObject({
+      [field]: '',
+      title: expect.not.stringContaining('Zeppelins'),
+    });
   });
 
   it('judges nothing that stays as it was', async () => {

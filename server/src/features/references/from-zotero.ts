@@ -124,10 +124,13 @@ export function fromZotero(work: Fields): object[] {
   });
   const note = [work.extra].flat().map(textOf).join('\n').trim();
   const doi = /^DOI: *(\S+)$/im.exec(note)?.[1];
+  const key = /^Citation Key: *(\S+)$/im.exec(note)?.[1];
   return [
     {
       ...(doi === undefined ? {} : { DOI: doi }),
       ...Object.fromEntries(named),
+      ...(key === undefined ? {} : { id: key, 'citation-key': key }),
+      ...(/^arXiv:/i.test(textOf(work.archiveID)) && { archive: 'arXiv' }),
       type: types.get(kind) ?? 'document',
       ...(note === '' ? {} : { note }),
       keyword: listOf(work.tags)

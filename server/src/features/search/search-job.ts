@@ -54,7 +54,12 @@ export function createSearchJob(parts: SearchJobParts): SearchJob {
   };
 }
 
-const noArticles: FoundArticles = { articles: [], recordsFound: 0, duplicatesMerged: 0, judgedByTitle: 0 };
+const noArticles: FoundArticles = {
+  articles: [],
+  recordsFound: 0,
+  duplicatesMerged: 0,
+  judgedByTitle: 0,
+};
 
 async function runSearch(
   context: JobContext<SearchInput, SearchJobProgress>,

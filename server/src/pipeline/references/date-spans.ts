@@ -12,7 +12,10 @@ const seasons = ['Spring', 'Summer', 'Autumn', 'Winter'];
 export function readYears(text: string, month = 0): CslDate | null {
   const years = text.trim().replace('--', '–');
   if (!twoYears.test(years)) return null;
-  return { 'date-parts': [[Number(years.slice(0, 4)), ...(month > 0 ? [month] : [])]], literal: years };
+  return {
+    'date-parts': [[Number(years.slice(0, 4)), ...(month > 0 ? [month] : [])]],
+    literal: years,
+  };
 }
 
 /** A field that holds what is smaller than a year, such as `jan/feb`, `4--9 dec` or `Winter`; null where it says no more than one day or month. */
@@ -22,7 +25,12 @@ export function readWithinYear(text: string, year: number): CslDate | null {
   const [, one = '', other = ''] =
     /^(\p{L}{3,9})\.?\s?[/–-]{1,3}\s?(\p{L}{3,9})\.?$/u.exec(said) ?? [];
   if (monthNumber(one) > 0 && monthNumber(other) > 0)
-    return { 'date-parts': [[year, monthNumber(one)], [year, monthNumber(other)]] };
+    return {
+      'date-parts': [
+        [year, monthNumber(one)],
+        [year, monthNumber(other)],
+      ],
+    };
   const [, month = ''] = /(\p{L}{3,9})/u.exec(said) ?? [];
   const [, first = '', last = ''] = /(\d{1,2})\s?[–-]{1,3}\s?(\d{1,2})/.exec(said) ?? [];
   if (monthNumber(month) === 0 || last === '') return null;

@@ -25,19 +25,32 @@ it.each(['c1999', '1999a', '[c1999]', 'ca. 1999'])('reads the year of %s', (text
   expect(parseDate(text)).toEqual([1999]);
 });
 
-it.each(['2022', '2022-03', '2022/3/5', '20220305', '12 September 2019', 'Winter 2019', 'in press', 'In Press'])(
-  'may be written by a person: %s',
-  (text) => {
-    expect(isWholeDate(text)).toBe(true);
-  },
-);
+it.each([
+  '2022',
+  '2022-03',
+  '2022/3/5',
+  '20220305',
+  '12 September 2019',
+  'Winter 2019',
+  'in press',
+  'In Press',
+])('may be written by a person: %s', (text) => {
+  expect(isWholeDate(text)).toBe(true);
+});
 
-it.each(['2022-13-40', '2022-13', '2021-02-30', '20210230', '31 April 2021', '2015-2016', 'soon', '12', ''])(
-  'is no date: %s',
-  (text) => {
-    expect(isWholeDate(text)).toBe(false);
-  },
-);
+it.each([
+  '2022-13-40',
+  '2022-13',
+  '2021-02-30',
+  '20210230',
+  '31 April 2021',
+  '2015-2016',
+  'soon',
+  '12',
+  '',
+])('is no date: %s', (text) => {
+  expect(isWholeDate(text)).toBe(false);
+});
 
 describe('dates in sentences', () => {
   it.each([

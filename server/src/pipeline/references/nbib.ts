@@ -50,6 +50,7 @@ function toItem(record: TaggedRecord): unknown {
       withoutFullStop(book) === title || book === ''
         ? record.first('JT', 'TA')
         : withoutFullStop(book),
+    'container-title-short': book === '' && record.first('JT') !== '' ? record.first('TA') : '',
     author: authorsOf(record),
     editor: record.all([record.first('FED') === '' ? 'ED' : 'FED']).map(fromFamilyFirst),
     issued: readPubmedDate(record.first('DP', 'DEP')),

@@ -10,6 +10,7 @@ import {
   cslTypeOf,
   editorTagOf,
   hasTranslators,
+  isOfBook,
   isRisType,
   pubmedTags,
   risFields,
@@ -111,14 +112,15 @@ function toItem(tags: Tags): unknown {
     ...placeOf(first, type),
     ...peopleOf(all, tag),
     issued:
-      spanOf(dates) ??
-      issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
+      spanOf(dates) ?? issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
     keyword: joinKeywords(all('KW')),
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
     note: all('N1')
       .filter((note) => !isDoi(note))
       .join(' '),
+    ...keyOf(fields.id ?? ''),
+    ...(!isOfBook(type) && { 'number-of-volumes': '', 'chapter-number': '' }),
     ...(versioned.has(type) ? { version: edition } : { edition: editionOf(edition) }),
     ...accessedOf(first('Y2')),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
@@ -128,6 +130,11 @@ function toItem(tags: Tags): unknown {
     ...registerNumbersOf(first),
     ...arxivOf(all('AN')),
   };
+}
+
+/** A key has letters: numbers are those of a database. */
+function keyOf(id: string): object {
+  return /^(?=[^A-Za-z]{0,60}[A-Za-z])[\w:.+/-]{1,60}$/.test(id) ? { 'citation-key': id } : {};
 }
 
 /** Where an entry stands, and in which series: of a book T2 is that of its series, and BT may be its title. */

@@ -48,7 +48,11 @@ it('a reference says in its note what is held against the work, in every format'
 });
 
 it('a reference says that a work is in press where a person wrote so', () => {
-  const item = itemOf({ type: 'article-journal', title: 'Roots', issued: { 'date-parts': [[2031]] } });
+  const item = itemOf({
+    type: 'article-journal',
+    title: 'Roots',
+    issued: { 'date-parts': [[2031]] },
+  });
   const document = documentOf(item, { publication_date: 'in press' });
   expect(toReference(document, item).issued).toEqual({ literal: 'in press' });
 });

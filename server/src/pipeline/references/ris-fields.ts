@@ -18,12 +18,19 @@ export const risFields = {
   genre: ['M3'],
   number: ['M1'],
   'collection-title': ['T3'],
+  'number-of-volumes': ['NV'],
+  'chapter-number': ['SE'],
   id: ['ID'],
 } as const;
 
 /** Of a book that is A3, and A2 who edits its series. */
 export function editorTagOf(cslType: string): 'A2' | 'A3' {
   return cslType === 'book' ? 'A3' : 'A2';
+}
+
+/** Of other types the tags of volumes and chapters mean something else. */
+export function isOfBook(cslType: string): boolean {
+  return cslType === 'book' || cslType === 'chapter';
 }
 
 /** EndNote has departments, sponsors and performers where other types have translators. */

@@ -37,6 +37,7 @@ function writeEntry(item: CslItem, key: string): string {
     ...seriesOf(type, item),
     ['chapter', braced(textOf(item['chapter-number']))],
     ['volume', braced(item.volume)],
+    ['volumes', braced(textOf(item['number-of-volumes']))],
     ...numberOf(type, item),
     ['pages', pagesOf(item)],
     ['edition', braced(item.edition)],
@@ -97,7 +98,7 @@ function eprintOf({
 }: CslItem): [string, string | undefined][] {
   if (archive.toLowerCase() !== 'arxiv' || !place) return [];
   return [
-    ['eprint', verbatim(place)],
+    ['eprint', verbatim(place.replace(/^arXiv:\s?/i, ''))],
     ['eprinttype', '{arxiv}'],
   ];
 }

@@ -32,7 +32,7 @@ export const apa: CitationStyle = {
   leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
   media: { dataset: 'Data set', software: 'Computer software', preprint: '' },
-  ...{ undatedFirst: true, omitsOwnPublisher: true },
+  ...{ undatedFirst: true, omitsOwnPublisher: true, abbreviatesJournals: false },
   ...{ doi: 'address', withoutAuthors: 'title-first', stopsAddress: false },
   kinds: {
     ...kindsOf(

@@ -27,7 +27,7 @@ export const chicago: CitationStyle = {
   leadingEditorWords: { one: ', ed.', several: ', eds.' },
   pageWords: { one: '', several: '', article: '' },
   media: { dataset: '', software: '', preprint: 'Preprint' },
-  ...{ undatedFirst: false, omitsOwnPublisher: false },
+  ...{ undatedFirst: false, omitsOwnPublisher: false, abbreviatesJournals: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
   months: 'full',
   ...{ withoutAuthors: 'title-first', stopsAddress: true },

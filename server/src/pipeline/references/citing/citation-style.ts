@@ -96,6 +96,8 @@ export interface CitationStyle {
   /** `full`: 123–135; `short`: 123-35. */
   readonly pages: 'full' | 'short';
   readonly dash: '–' | '-';
+  /** Where the reference has one; none is made up. */
+  readonly abbreviatesJournals: boolean;
   /** `March`, `Mar.`, `Mar`. */
   readonly months: 'full' | 'stopped' | 'short';
   /** How a DOI is written. */

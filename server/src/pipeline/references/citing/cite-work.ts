@@ -130,7 +130,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     month: month === undefined ? '' : writeMonth(month, style),
     day: day === undefined ? '' : String(day),
     title: withoutStop(told(item.title)),
-    container: otherThanAuthor(told(preprint?.server ?? item['container-title'])),
+    container: otherThanAuthor(told(preprint?.server ?? containerOf(item, style))),
     volume: told(item.volume),
     issue: told(item.issue),
     pages: writePages(told(item.page), style),
@@ -146,6 +146,13 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
   };
+}
+
+/** Only journals have abbreviations that others know. */
+function containerOf(item: CslItem, { abbreviatesJournals }: CitationStyle): string | undefined {
+  const short = item['container-title-short'];
+  const isShort = abbreviatesJournals && kindOf(item) === 'article' && typeof short === 'string';
+  return (isShort && short) || item['container-title'];
 }
 
 /** Who edited a book is named for it where nobody else is. */

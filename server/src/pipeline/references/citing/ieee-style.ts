@@ -40,7 +40,7 @@ export const ieee: CitationStyle = {
   leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
   media: { dataset: '', software: '', preprint: '' },
-  ...{ undatedFirst: null, omitsOwnPublisher: false },
+  ...{ undatedFirst: null, omitsOwnPublisher: false, abbreviatesJournals: false },
   ...{ doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', ', ')],

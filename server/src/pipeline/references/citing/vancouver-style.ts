@@ -27,7 +27,7 @@ export const vancouver: CitationStyle = {
   leadingEditorWords: { one: ', editor', several: ', editors' },
   pageWords: { one: 'p.', several: 'p.', article: '' },
   media: { dataset: '', software: '', preprint: 'Preprint' },
-  ...{ undatedFirst: null, omitsOwnPublisher: false },
+  ...{ undatedFirst: null, omitsOwnPublisher: false, abbreviatesJournals: true },
   ...{ pages: 'short', dash: '-', doi: 'plain', withoutAuthors: 'as-is', stopsAddress: false },
   kinds: kindsOf(
     [field('authors', '', '. ')],

@@ -42,7 +42,7 @@ function writeName(name: CslName, form: NameForm, index: number): string {
   const suffix = generation === '' ? '' : `${form.suffix}${generation}`;
   const isFamilyFirst = form.familyFirst === 'all' || (form.familyFirst === 'first' && index === 0);
   if (isFamilyFirst) {
-    const behind = [given, form.given === 'joined' ? '' : dropped].filter(Boolean).join(' ');
+    const behind = [given, dropped].filter(Boolean).join(' ');
     return `${family}${behind === '' ? '' : `${form.comma}${behind}`}${suffix}`;
   }
   return `${[given, dropped, family].filter(Boolean).join(' ')}${suffix}`;
