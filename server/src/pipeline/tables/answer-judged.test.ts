@@ -84,6 +84,19 @@ describe('a column of a question of a person’s own', () => {
       'Not found in 1 passage by the built-in reader, which knows what studies say in English alone; this text is in German',
     );
   });
+  it('is told yes or no by what says the very thing of those who took part, affirmed or denied, unless the model is very sure', async () => {
+    const question = 'Were the children weighed?';
+    const denied = 'The children of the first school were not weighed.';
+    expect(await ask(question, judgeBy({ [dose]: 2 }))).toMatchObject({ text: '' });
+    expect(await ask(question, judgeBy({ [dose]: 3 }))).toMatchObject({ text: dose });
+    expect(await ask(question, judgeBy({ [denied]: 1 }), denied)).toMatchObject({ text: denied });
+    const excluded = 'Were any participants excluded, and why?';
+    const because = 'We took no tablets of zinc because the school excluded metals.';
+    const out = 'Pupils with fever were excluded.';
+    const judge = judgeBy({ [because]: 2, [out]: 0.3 });
+    expect(await ask(excluded, judge, `${because} ${out}`)).toMatchObject({ text: out });
+    expect(await ask(excluded, judge, because)).toMatchObject({ text: '' });
+  });
   it('is not filled by the model alone where it only names a thing', async () => {
     expect(await ask('Incentive', judgeBy({ [dose]: 4 }))).toMatchObject({ text: '' });
   });

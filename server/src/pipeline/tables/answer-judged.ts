@@ -4,7 +4,7 @@ import { asksForSubject, readCue } from '../../reading/cues/question-cues.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { Passage } from '../../reading/passage.js';
 import { cutStretches } from '../../reading/sentences/cut-stretches.js';
-import { answerAlone, deniedAsAsked } from '../../reading/study/answer-alone.js';
+import { answerAlone, deniedAsAsked, saysAsked } from '../../reading/study/answer-alone.js';
 import { type FoundCell, wholeSentence } from '../../reading/study/found-cell.js';
 import { othersIn } from '../../reading/study/of-another-study.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
@@ -14,7 +14,7 @@ import { type JudgeOptions, judgeStretches } from '../models/judge-stretches.js'
 const stretchesMax = 12;
 /**
  * Log-odds, chosen on made papers of which none is in `bench/tables`: from where the sentence that words choose counts if the model likes none better, from
- * where the model counts alone, and from where it also does without the number or name that the form of the question asks for.
+ * where the model counts alone, and from where it also does without the number, the name or the very thing that the form of the question asks for.
  */
 const least = { agreed: -2, alone: 1, formless: 2.5 } as const;
 
@@ -40,8 +40,9 @@ export async function answerJudged<P extends Passage>(
   const isOfWords = ({ sentence }: { readonly sentence: StudySentence<P> }): boolean =>
     sentence.order === byWords?.sentence.order;
   const cue = readCue(question);
+  const isSaid = saysAsked(question, titleOf());
   const isOfForm = ({ text: said }: StudySentence): boolean =>
-    !cue.isNeeded || (cue.match(said) > 0 && cue.counts(said));
+    isSaid(said) && (!cue.isNeeded || (cue.match(said) > 0 && cue.counts(said)));
   const isOfOther = othersIn(text, question);
   const mayBe = deniedAsAsked(question);
   const [best] = judged

@@ -2,7 +2,7 @@
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
 import { readCue } from '../cues/question-cues.js';
 import { formWords } from '../language/form-words.js';
-import { count } from '../language/people.js';
+import { anybody, count, studied } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { denies } from '../tables/denies.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
@@ -24,10 +24,11 @@ export function answerAlone<P extends Passage>(
   const ofTitle = vocabularyOf(text.title?.text ?? '');
   const isOfOther = othersIn(text, question);
   const mayBe = deniedAsAsked(question);
+  const isSaid = saysAsked(question, text.title?.text ?? '');
   let best: { sentence: StudySentence<P>; worth: number } | null = null;
   for (const [index, sentence] of text.sentences.entries()) {
     const form = cue.match(sentence.text);
-    if (isOfOther(sentence) || !mayBe(sentence.text)) continue;
+    if (isOfOther(sentence) || !mayBe(sentence.text) || !isSaid(sentence.text)) continue;
     if ((cue.isNeeded && form === 0) || counted?.test(sentence.text) === false) continue;
     const before = text.sentences[index - 1]?.text ?? '';
     const share = shareSaid(asked, { own: sentence.text, before, ofTitle });
@@ -48,6 +49,32 @@ const asksWhatWasNot =
   /^\W{0,3}(?:what|which|who|whom|where|when|how)\b(?:(?!\b(?:who|that|which|those)\b).){0,80}?(?:\b(?<!or )not\b|\bnever\b|n['’]t\b)/iu;
 const wasLeftOut =
   /\b(?:excluded|withdr(?:ew|awn|awals?)|dropped out|drop-?outs?|lost|declined|refused|omitted|left out|turned away|discontinu\p{L}+|stopped|quit|missed|missing|absent|ineligible|insignificant|cannot|neither|nor|unable|fail(?:s|ed)?|lack(?:s|ed|ing)?|un\p{L}{3,20}ed|non-\p{L}+)\b/iu;
+
+/**
+ * Yes or no is told by what says the very thing, affirmed or denied, in its main clause, as far as the title does not name it: `Were patients blinded?`
+ * True of every sentence where something else is asked.
+ */
+export function saysAsked(question: string, title: string): (sentence: string) => boolean {
+  if (!asksWhether.test(question)) return () => true;
+  const asked = askedStems(question);
+  const ofTitle = vocabularyOf(title);
+  const further = asked.filter((stem) => !ofTitle.holds(stem));
+  const wanted = further.length > 0 ? further : asked;
+  const isOfPeople = asksOfAnybody.test(question);
+  return (sentence) => {
+    const main = sentence.replace(reason, ' ');
+    const { holds } = vocabularyOf(main);
+    return wanted.every(holds) && (!isOfPeople || somebody.test(main));
+  };
+}
+
+const asksWhether = /^\W{0,3}(?:is|are|was|were|do|does|did|has|have|had|can|could)\b/iu;
+const asksOfAnybody = new RegExp(
+  String.raw`^\W{0,3}(?:why\s)?(?:is|are|was|were|did|do|have|had)\s(?:(?:any|the|all|some)\s){0,2}${anybody}\b`,
+  'iu',
+);
+const somebody = new RegExp(String.raw`\b${studied}\b`, 'iu');
+const reason = /\b(?:because|since|as|so that)\b[^,;.]{0,300}/iu;
 
 /** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
 function shareSaid(
@@ -90,10 +117,19 @@ function askedStems(question: string): string[] {
     .split(/\s+/)
     .filter(
       (word) => bare(word) === noun || !(formWords.has(bare(word)) || everyday.has(bare(word))),
-    )
-    .join(' ');
-  return weighClaim(spoken).map(({ stem }) => stem);
+    );
+  // Whoever took part is told of by what they are.
+  const isOfAnybody = asksOfAnybody.test(question);
+  const named = spoken.filter((word) => !isOfAnybody || !isAnybody.test(bare(word)));
+  const stems = stemsOf(named);
+  return stems.length > 0 ? stems : stemsOf(spoken);
 }
+
+function stemsOf(words: readonly string[]): string[] {
+  return weighClaim(words.join(' ')).map(({ stem }) => stem);
+}
+
+const isAnybody = new RegExp(`^${anybody}$`, 'u');
 
 function bare(word: string): string {
   return word.toLowerCase().replaceAll(/[^\p{L}-]/gu, '');
