@@ -6,8 +6,10 @@ import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
 import { isOfStudy, ownPart, tellsOfItself } from './own-part.js';
-import { tellsOfSearch } from './read-place.js';
+import { isPaidAuthor } from './read-declarations.js';
+import { followUpInTitle, tellsOfSearch } from './read-place.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
+import { countEach, tellsOfSeveral } from './several-studies.js';
 import type { StudyConcept } from './study-concepts.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -33,6 +35,7 @@ export function chooseCell<P extends Passage>(
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
   const ruled = byRules(ownPart(text));
   if (needsStudy(concept) && !isOfStudy(text)) return isHeaded(concept, ruled) ? ruled : null;
+  if (ofWhole.has(concept) && tellsOfSeveral(text)) return countEach(ownPart(text));
   const weighed = weighOwn(text, concept);
   const best = likeliestOf(
     concept,
@@ -41,7 +44,8 @@ export function chooseCell<P extends Passage>(
         sentence.order === ruled?.sentence.order || mayStandAlone(concept, sentence),
     ),
   );
-  if (best === null || isHeaded(concept, ruled) || isTaken(ruled, best, weighed)) return ruled;
+  if (best === null || saysItself(concept, ruled, text) || isTaken(ruled, best, weighed))
+    return ruled;
   const { sentence, chance } = best;
   if (chance < leastAlone)
     return concept === 'limits' && calledLimit.test(ruled?.sentence.text ?? '') ? ruled : null;
@@ -54,6 +58,7 @@ function mayFill(concept: StudyConcept, { text, flaws }: StudySentence): boolean
   if (concept === 'result') return !flaws.has('rough');
   if (concept === 'duration') return ofTime.test(text) && !tellsOfSearch(text);
   if (concept === 'outcome') return !ofEach.test(text);
+  if (concept === 'advice') return !ofProof.test(text);
   return concept !== 'n' || countsThings(text);
 }
 
@@ -69,6 +74,14 @@ function isHeaded(concept: StudyConcept, ruled: FoundCell | null): boolean {
   return section === 'limitations' || label.startsWith('limitation');
 }
 
+/** Neither does what names itself, or the author who was paid, have to be likely. */
+function saysItself(concept: StudyConcept, ruled: FoundCell | null, text: StudyText): boolean {
+  if (ruled === null) return false;
+  if (concept === 'duration') return followUpInTitle(text)?.text === ruled.text;
+  if (concept === 'conflicts') return isPaidAuthor(ruled.sentence, text);
+  return isHeaded(concept, ruled);
+}
+
 /** So does what is called one, where no likelier sentence may stand alone. */
 const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;
 
@@ -78,6 +91,12 @@ const ofTime = new RegExp(
   String.raw`\b(?:(?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|quarters?|trimesters?|semesters?|terms?|seasons?|winters?|summers?|years?|decades?|generations?)\b|${date}[^.;]{0,20}?(?:\s(?:and|to|until|till|through)\s|\s?[–-]\s?)(?:(?:the|early|mid|late|end|beginning|start|middle|of)[\s/-]){0,4}(?:\d{1,2}[\s/])?${date})`,
   'u',
 );
+
+/** These are asked of all who were studied. */
+const ofWhole: ReadonlySet<StudyConcept> = new Set(['n', 'population']);
+
+/** What a proof asks of its reader is no advice. */
+const ofProof = /^(?:(?:now|then|so),? )?(?:let|suppose|assume|denote)\b/iu;
 
 /** What a review wrote down of each work that it found is not what it wanted to know. */
 const ofEach = /^for each\b[^.;:]{0,60}\bwe\s(?:noted|recorded|extracted|coded|collected)\b/iu;

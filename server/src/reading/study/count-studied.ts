@@ -100,7 +100,8 @@ function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
       continue;
     }
     const front = text.slice(0, start);
-    if (inPart.test(front) || averaged.test(front) || isOfPart(text.slice(end))) continue;
+    if ([inPart, averaged, ofSize].some((form) => form.test(front))) continue;
+    if (isOfPart(text.slice(end))) continue;
     groups.push({ sentence, start, ...endOfList(text, start, end) });
   }
   return groups;
@@ -108,6 +109,10 @@ function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
 
 /** `Averaged over five samples`: each thing was looked at as often. */
 const averaged = /\b(?:averaged?|repeated|means?) (?:over|across|of|in|on|from) $/iu;
+
+/** `Restaurants with fewer than 20 workers`: how large each is. */
+const ofSize =
+  /(?<!\b(?:trials?|stud(?:y|ies)|surveys?|cohorts?|samples?|series|analys[ei]s|reviews?|experiments?|panels?) )\b(?:with|having|employing|of|(?:have|had|has|employ|employs|employed)) (?:(?:no |not )?(?:fewer|less|more|larger|greater|smaller) than|at (?:least|most)|up to|over|under|above|below) $/iu;
 
 /** `Seven patients with burns, 1 with scalds and 2 with frostbite`. */
 function endOfList(text: string, start: number, end: number): { last: number; end: number } {

@@ -105,11 +105,15 @@ const anyCount = new RegExp(
   'giu',
 );
 
-/** Up to the noun that is counted. */
+/** Up to the noun that is counted, and to no bracket that does not close. */
 export function shorten(phrase: string | null): string | null {
   if (phrase === null) return null;
   const cut =
     phrase.split(/\s(?:with|aged|who|from|in|of|at|on|without|undergoing|receiving|for)\s/u)[0] ??
     phrase;
-  return cut.split(' ').length <= 8 ? cut : cut.split(' ').slice(0, 8).join(' ');
+  return cut
+    .split(' ')
+    .slice(0, 8)
+    .join(' ')
+    .replace(/\s\([^()]*$/u, '');
 }

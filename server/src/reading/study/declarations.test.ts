@@ -56,6 +56,34 @@ it.each([
   expect(declared(heading, text)).toEqual([funding, conflicts]);
 });
 
+it.each([
+  [
+    'No funding was received for the count of May. The count of June was funded by the Council of Ribe.',
+    'No funding was received for the count of May. The count of June was funded by the Council of Ribe.',
+    undefined,
+  ],
+  [
+    'Jan Holm is an unpaid adviser of the Owl Trust. The other authors declare none.',
+    undefined,
+    'Jan Holm is an unpaid adviser of the Owl Trust. The other authors declare none.',
+  ],
+])('are told by all that stands together: %s', (text, funding, conflicts) => {
+  expect(declared('Declarations', text)).toEqual([funding, conflicts]);
+});
+
+it('are told apart where an author was paid for something else', () => {
+  const text =
+    'Jan Holm and Ann Berg\n\nOwls were heard in nine of the eleven woods. Jan Holm was paid by the Sawmill of Ribe for a report on boxes in 2018. Funding: Council of Ribe and the dues of members.';
+  const study = readStudyText([{ heading_path: [], text }], null);
+  expect(readFunding(study)?.text).toMatch(/Council of Ribe/);
+  expect(readConflicts(study)?.text).toMatch(/^Jan Holm was paid by the Sawmill/);
+  const others = readStudyText(
+    [{ heading_path: [], text: text.replace('Jan Holm and Ann Berg', 'Ann Berg') }],
+    null,
+  );
+  expect(readConflicts(others)).toBeNull();
+});
+
 it('are not what a result is supported by, nor what the study paid for', () => {
   expect(declared('Discussion', 'Owls like old woods, and old woods are rare here.')).toEqual([
     undefined,

@@ -25,7 +25,9 @@ export type StudyKindName = keyof typeof columnsOfKind;
 
 const ofMachines =
   /\b(?:neural network|transformer|deep learning|benchmark|data ?set of|F1(?: score)?|fine-tuned|language model|classifier|ResNet|BERT)\b/u;
-const ofTrials = /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|placebo)\b/iu;
+/** Not where it says that this was not done. */
+const ofTrials =
+  /(?<!\b(?:not|never|nor|non|no|without)[\s-](?:an?\s|\p{L}{2,12}ly\s)?)\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|placebo)\b/iu;
 const ofObservers =
   /\b(?:associated with|odds ratio|hazard ratio|followed|was related to|exposure to)\b/iu;
 

@@ -132,6 +132,22 @@ function endWithout(signs: string, text: string): string {
 /** Longest text of a cell that is a sentence; a longer one is shown to its last comma or word, its marker opens the whole. */
 const sentenceMax = 320;
 
+/** The first of them with those that follow it in its passage, as one quote: who paid for one half of a work is not told by the sentence on the other. Null of none. */
+export function wholeRun<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): FoundCell<P> | null {
+  const [first, ...others] = sentences;
+  if (first === undefined) return null;
+  let last = first;
+  for (const other of others) {
+    if (other.passage !== first.passage || other.order !== last.order + 1) break;
+    last = other;
+  }
+  const run = [first, ...others.slice(0, last.order - first.order)];
+  const quote = { start: first.quote.start, end: last.quote.end };
+  return wholeSentence({ ...first, quote, text: run.map(({ text }) => text).join(' ') });
+}
+
 export function wholeSentence<P extends Passage>(sentence: StudySentence<P>): FoundCell<P> {
   const { text } = sentence;
   if (text.length <= sentenceMax) return { text, sentence };

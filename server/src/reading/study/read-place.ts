@@ -131,6 +131,8 @@ const durations: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
   new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
 ];
+/** `With twelve-month follow-up`. */
+const ofFollowUp = new RegExp(String.raw`\b${span}\sfollow[\s-]?up\b`, 'iu');
 const periods: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\d, )\b(${date},?\s(?:and|to|–|-|through|until)\s${date})(?![\d.,]{0,3}\d)`,
@@ -178,6 +180,8 @@ const doseNear = 80;
  * may have taken another time, so that its whole sentence is shown, where nothing else is told.
  */
 export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
+  const titled = followUpInTitle(text);
+  if (titled !== null) return titled;
   const isPlanned = ({ cues }: StudySentence<P>): boolean => cues.has('planned');
   const done = text.sentences.filter((sentence) => !isPlanned(sentence));
   const found = findDuration({ ...text, sentences: done });
@@ -185,6 +189,11 @@ export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P
   const planned = text.sentences.filter(isPlanned);
   const meant = findDuration({ ...text, title: null, sentences: planned });
   return meant && wholeSentence(meant.sentence);
+}
+
+/** A title tells of the whole by name. */
+export function followUpInTitle<P extends Passage>({ title }: StudyText<P>): FoundCell<P> | null {
+  return title && findFirst([title], [ofFollowUp]);
 }
 
 function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {

@@ -1,4 +1,6 @@
 /** What can be asked of a study by name: each column with its question, the words by which people ask for it, and its reader. */
+import { answersWhere } from '../cues/answers-when.js';
+import { readAskedForms } from '../cues/read-question.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { answerAlone } from './answer-alone.js';
@@ -170,8 +172,13 @@ export function readColumn<P extends Passage>(
 ): FoundCell<P> | null {
   const { concept } = question;
   if (concept === null) return answerAlone(question.question, text);
-  return chooseCell(concept, text, (own) => readByRules(concept, own, isObserved));
+  const found = chooseCell(concept, text, (own) => readByRules(concept, own, isObserved));
+  const isNamed = concept === 'setting' && readAskedForms(question.question).has('bearer');
+  return found !== null && isNamed && namesPlace(found.sentence.text) < 1 ? null : found;
 }
+
+/** `Which country` is not told by a place without a name. */
+const namesPlace = answersWhere();
 
 /** By rules alone, which take what is said in words that they know. */
 export function readByRules<P extends Passage>(

@@ -93,6 +93,7 @@ export const studyPhrases = {
     declare/declares/declared ..5 interest/interests
     report/reports/reported no conflict/conflicts
     nothing to declare/disclose
+    authors ..2 declare/declared/declares/report/reported/disclose none/nothing
     (holds|hold|held|owns|own) ..3 (shares|stock|patent|patents)
     (has|have|had|with) ..2 (shares|stock|patent|patents)
     owner/founder/founders/director/shareholder of

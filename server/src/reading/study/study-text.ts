@@ -5,6 +5,7 @@ import type { Passage } from '../passage.js';
 import { readLoneLabel } from '../sentences/read-label.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+import { labelledParts } from './study-labels.js';
 
 export interface StudySentence<P extends Passage = Passage> extends ReadSentence<P>, Cued {
   readonly section: SectionKind;
@@ -61,11 +62,12 @@ export function readPassage<P extends Passage>(
     .map((sentence) => {
       const kept = ranIn === '' ? label : '';
       ranIn = sentence.runIn.toLowerCase();
-      label = labelBefore(passage.text, sentence.quote.start) || ranIn || kept;
-      return { ...sentence, label };
+      const own = labelBefore(passage.text, sentence.quote.start) || ranIn;
+      label = own || kept;
+      return { sentence: { ...sentence, label }, isOfLabel: labelledParts(own).size > 0 };
     })
-    .filter((sentence) => isReadable(sentence))
-    .map((sentence) => {
+    .filter(({ sentence, isOfLabel }) => isReadable(sentence, isOfLabel))
+    .map(({ sentence }) => {
       const cues = readCues(sentence.text);
       const place = (index + sentence.offset) / Math.max(1, count);
       const isOwn =
@@ -120,14 +122,19 @@ const shortSentence = /^\p{Lu}\S{1,20}\s[^|\t]{2,20}\.$/u;
 /** Of more figures than letters, but whole: `Of 2,050 invited, 1,137 answered (55%).` */
 const figuredSentence = /^\p{Lu}\S{0,20}(?:\s[\p{L}\d(<>=+][^\s|]{0,24}){4,60}\.$/u;
 
+/** `Participants: 212 nurses (187 women, 25 men).` */
+const phrase = /^[\p{Lu}\d][^|\t]{5,}\.$/u;
+
 /** `**Competing interests** None.` */
 const shortAnswer = /^\*{2}\p{Lu}[\p{L} &,’'-]{2,50}[.:]?\*{2}:?\s\p{Lu}[^|\t*]{2,24}\.$/u;
 
 /** What is no prose of the article, and what gives orders to its reader. */
 const barred = ['caption', 'reference', 'markup', 'order'] as const;
 
-function isReadable({ flaws, text, section }: ReadSentence): boolean {
+/** @param isOfLabel It stands right behind a label that tells what it is of: it needs no verb. */
+function isReadable({ flaws, text, section }: ReadSentence, isOfLabel: boolean): boolean {
   if (barred.some((flaw) => flaws.has(flaw))) return false;
+  if (isOfLabel && phrase.test(text)) return true;
   if (section === 'declaration' && text === 'None.') return true;
   const short = [shortSentence, figuredSentence, shortAnswer];
   return !flaws.has('scrap') || short.some((form) => form.test(text));

@@ -1,0 +1,78 @@
+/** Which counts are none of all who were studied, and what is read behind a label though it has no verb. */
+import { describe, expect, it } from 'vitest';
+import { studyKindOf } from './default-columns.js';
+import { readByRules, readColumn } from './study-columns.js';
+import type { StudyConcept } from './study-concepts.js';
+import { readStudyText, type StudyText } from './study-text.js';
+
+function studyOf(text: string, title = 'Bread in mills'): StudyText {
+  return readStudyText([{ heading_path: [], text }], { heading_path: ['Title'], text: title });
+}
+
+const cell = (concept: StudyConcept, text: string, title?: string): string | undefined =>
+  readColumn({ question: concept, concept }, studyOf(text, title), false)?.text;
+
+describe('a count', () => {
+  it.each([
+    'Trade in mills with fewer than 20 workers fell by 1.9% in May.',
+    'Trade in mills employing at least 20 workers fell by 1.9% in May.',
+  ])('behind a bound is the size of each: %s', (text) => {
+    expect(readByRules('population', studyOf(text), false)?.text ?? '').not.toMatch(/^20 workers/);
+  });
+  it('behind a bound is that of a study', () => {
+    const text = 'We did a trial with more than 400 nurses in May.';
+    expect(readByRules('n', studyOf(text), false)?.text).toBe('400 nurses');
+  });
+  it('ends in front of a bracket that does not close', () => {
+    const text = 'Participants: 204 millers (139 women, 65 men; mean age 21.1 years) took part.';
+    expect(readByRules('n', studyOf(text), false)?.text).toBe('204 millers');
+  });
+  it('of one of several studies says of which, or is none', () => {
+    const [one, two] = [
+      'In Experiment 1 (N = 118 millers), bread by hand was eaten more often than other bread.',
+      'In Experiment 2 (N = 204 millers), bread by hand was eaten no more often than other bread.',
+    ];
+    expect(cell('n', `${one} ${two} We recruited 204 workers from Kent in May.`)).toBe(
+      `${one} ${two}`,
+    );
+  });
+});
+
+it('a fragment behind a label is read', () => {
+  const text =
+    'Objective: To test whether bread by hand is eaten more often. Participants: 212 nurses (187 women, 25 men). Results: At six weeks bread by hand was eaten more often than other bread.';
+  expect(cell('n', text)).toBe('212 nurses (187 women, 25 men)');
+});
+
+it('a title that names the follow-up tells how long it was', () => {
+  const text = 'Millers ate bread for six weeks. At twelve months there was no difference.';
+  expect(cell('duration', text, 'Bread by hand: a trial with twelve-month follow-up')).toBe(
+    'twelve-month follow-up',
+  );
+});
+
+it('a study that says that it was not randomised is no trial', () => {
+  const text = 'We compared 24 mills with 24 farms. Our study was not randomised.';
+  expect(studyKindOf(studyOf(text))).not.toBe('trial');
+  expect(studyKindOf(studyOf('We randomised 24 mills. Mills were randomised by lot.'))).toBe(
+    'trial',
+  );
+});
+
+it('a country is told by its name alone', () => {
+  const ask = (text: string): string | undefined =>
+    readColumn(
+      { question: 'Which country was the study done in?', concept: 'setting' },
+      studyOf(`Abstract. ${text} Wages of millers rose by 9.4% in May.`),
+      false,
+    )?.text;
+  expect(
+    ask('We study the wages of millers in three states using 86 pairs of border counties.'),
+  ).toBeUndefined();
+  expect(ask('We study the wages of millers in 86 border counties of Norway.')).toMatch(/Norway/);
+});
+
+it('what a proof asks of its reader is no advice', () => {
+  const text = 'We built a loop for mills. Let v be the last instruction before the current loop.';
+  expect(cell('advice', text)).toBeUndefined();
+});
