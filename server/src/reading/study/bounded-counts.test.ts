@@ -71,8 +71,3 @@ it('a country is told by its name alone', () => {
   ).toBeUndefined();
   expect(ask('We study the wages of millers in 86 border counties of Norway.')).toMatch(/Norway/);
 });
-
-it('what a proof asks of its reader is no advice', () => {
-  const text = 'We built a loop for mills. Let v be the last instruction before the current loop.';
-  expect(cell('advice', text)).toBeUndefined();
-});

@@ -58,7 +58,6 @@ function mayFill(concept: StudyConcept, { text, flaws }: StudySentence): boolean
   if (concept === 'result') return !flaws.has('rough');
   if (concept === 'duration') return ofTime.test(text) && !tellsOfSearch(text);
   if (concept === 'outcome') return !ofEach.test(text);
-  if (concept === 'advice') return !ofProof.test(text);
   return concept !== 'n' || countsThings(text);
 }
 
@@ -94,9 +93,6 @@ const ofTime = new RegExp(
 
 /** These are asked of all who were studied. */
 const ofWhole: ReadonlySet<StudyConcept> = new Set(['n', 'population']);
-
-/** What a proof asks of its reader is no advice. */
-const ofProof = /^(?:(?:now|then|so),? )?(?:let|suppose|assume|denote)\b/iu;
 
 /** What a review wrote down of each work that it found is not what it wanted to know. */
 const ofEach = /^for each\b[^.;:]{0,60}\bwe\s(?:noted|recorded|extracted|coded|collected)\b/iu;
