@@ -10,6 +10,8 @@ export const editorialNoticeSchema = z
     kind: z.enum(noticeKinds),
     /** Where the notice is published; left out where nobody says. */
     url: webUrl.optional(),
+    /** The notice itself, where it is a document of the library; left out where none is known. */
+    document_id: z.uuid().optional(),
     /** Who names it, such as Crossref; left out where that is the engine that found the work. */
     source: safeText({ max: 200 }).optional(),
   })

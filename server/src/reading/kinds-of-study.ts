@@ -38,7 +38,7 @@ const partialNotice = new RegExp(
   'iu',
 );
 const concern =
-  /^\W{0,3}(?:notice|statement|expression) of concern\b(?!\s(?:about|among|by|in|over)\s\p{L})/iu;
+  /^\W{0,3}(?:editorial )?(?:notice|statement|expression) of concern\b(?!\s(?:about|among|by|in|over)\s\p{L})/iu;
 const correction =
   /^\W{0,3}(?:(?:errat|corrigend)(?:um|a)(?:\s(?:to|for|notice)\b|\sin:|\s?[^\s\p{L}]|$)|(?:(?:author|publisher)\S{0,2} )?correction(?: (?:notice|to\b|for:)|\s?:(?!\s(?:an?|the|this)\s(?:earlier|previous|prior|original)\s)))/iu;
 

@@ -34,4 +34,8 @@ it('tells each notice once, the gravest first, and prefers those that lead somew
     ]),
   ).toEqual([{ kind: 'expression_of_concern' }, { kind: 'correction', url }]);
   expect(uniteNotices([])).toBeUndefined();
+  const document_id = '9f31c2d0-0000-4000-8000-000000000000';
+  expect(uniteNotices([{ kind: 'correction' }, { kind: 'correction', document_id }])).toEqual([
+    { kind: 'correction', document_id },
+  ]);
 });

@@ -39,21 +39,26 @@ const gravest: readonly NoticeKind[] = [
 ];
 
 /**
- * Each notice once, as the first says it, the gravest first; undefined where there are none. One without an address is left out where
- * another of its kind has one: engines tell of the same.
+ * Each notice once, as the first says it, the gravest first; undefined where there are none. One that can be opened nowhere is left out
+ * where another of its kind can: engines tell of the same.
  */
 export function uniteNotices(notices: readonly EditorialNotice[]): EditorialNotice[] | undefined {
   const distinct = new Map<string, EditorialNotice>();
   for (const notice of notices) {
-    const name = `${notice.kind} ${notice.url ?? ''}`;
+    const name = `${notice.kind} ${placeOf(notice)}`;
     if (!distinct.has(name)) distinct.set(name, notice);
   }
   const addressed = new Set(
-    [...distinct.values()].filter(({ url }) => url).map(({ kind }) => kind),
+    [...distinct.values()].filter((notice) => placeOf(notice) !== '').map(({ kind }) => kind),
   );
   const united = [...distinct.values()]
-    .filter(({ kind, url }) => url !== undefined || !addressed.has(kind))
+    .filter((notice) => placeOf(notice) !== '' || !addressed.has(notice.kind))
     .sort((one, other) => gravest.indexOf(one.kind) - gravest.indexOf(other.kind))
     .slice(0, 20);
   return united.length === 0 ? undefined : united;
+}
+
+/** Where it can be read; empty where nobody says. */
+function placeOf({ url, document_id }: EditorialNotice): string {
+  return url ?? document_id ?? '';
 }

@@ -12,7 +12,13 @@ export const ownWords = {
 /** A file of references names the document, mostly by an identifier. */
 export const referenceToIt = 'a reference to it';
 
-const libraryWords: readonly string[] = [...Object.values(ownWords), referenceToIt];
+/** Another document of the library is a notice that has the title of this one. */
+export const noticeInLibrary = 'a notice in your library';
+
+const libraryWords: readonly string[] = [
+  ...Object.values(ownWords),
+  ...[referenceToIt, noticeInLibrary],
+];
 
 const called = { copy: 'another copy', published: 'its published version' } as const;
 
@@ -22,6 +28,7 @@ export type SpeakingDocument = keyof typeof called;
 const bare: Readonly<Record<string, string>> = {
   [ownWords.file]: 'the text of',
   [referenceToIt]: 'a reference to',
+  [noticeInLibrary]: 'a notice in your library on',
 };
 
 /** @param name As it is told of the other document itself, such as `Crossref` or `its title`. */

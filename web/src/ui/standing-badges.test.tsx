@@ -17,6 +17,14 @@ it('says of a work that it is retracted, by whom, doubted and corrected, and lea
   expect(links[0]?.getAttribute('aria-label')).toBe('Corrected: open the notice in a new tab');
 });
 
+it('leads to a notice that is a document of the library', () => {
+  const document_id = '9f31c2d0-0000-4000-8000-000000000000';
+  render(<StandingBadges isRetracted={false} notices={[{ kind: 'correction', document_id }]} />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe(
+    `/document-management?document=${document_id}`,
+  );
+});
+
 it('holds no link inside something that is pressed, and shows nothing of a sound work', () => {
   render(<StandingBadges isRetracted={false} notices={notices} isPlain />);
   expect(screen.getByText('Corrected')).toBeTruthy();

@@ -28,10 +28,20 @@ export function StandingBadges({
         </MarkBadge>
       ) : null}
       {firstOfEachKind(notices).map((notice) => (
-        <NoticeBadge key={notice.kind} kind={notice.kind} url={isPlain ? undefined : notice.url} />
+        <NoticeBadge
+          key={notice.kind}
+          kind={notice.kind}
+          url={isPlain ? undefined : addressOf(notice)}
+        />
       ))}
     </>
   );
+}
+
+/** Where the notice is published, else where the library shows it. */
+function addressOf({ url, document_id }: EditorialNotice): string | undefined {
+  if (url !== undefined || document_id === undefined) return url;
+  return `/document-management?document=${document_id}`;
 }
 
 function NoticeBadge({ kind, url }: Pick<EditorialNotice, 'kind' | 'url'>): ReactElement {

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { retractionOf } from './document-marks.js';
+import { ownRetractionOf, retractionOf } from './document-marks.js';
 
 const mark = {
   ...{ title: 'Salt and kelp', journal: '', created_at: '2026-01-01T00:00:00Z' },
   ...{ source: 'Crossref', checked_at: '2026-02-01T00:00:00Z' },
+  has_notice: false,
 };
 
 it('tells of a retracted preprint what its published version has, too', () => {
@@ -16,4 +17,11 @@ it('tells of a retracted preprint what its published version has, too', () => {
   });
   expect(retractionOf([copy, published])?.source).toBe('Crossref of another copy');
   expect(retractionOf([own])?.source).toBe('Crossref');
+});
+
+it('takes what a notice in the library says for nothing that is said of the document itself', () => {
+  const own = { ...mark, other_is: '' as const, source: null, has_notice: true };
+  expect(retractionOf([own])?.source).toBe('a notice in your library');
+  expect(ownRetractionOf([own])).toBeNull();
+  expect(ownRetractionOf([{ ...own, source: 'Crossref' }])?.source).toBe('Crossref');
 });

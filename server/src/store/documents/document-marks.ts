@@ -1,21 +1,25 @@
 /** Reads whether a work is retracted from all that says so of a document: who was asked or told it, its title, and the other documents that speak for it. */
 import type { LibraryDocument } from '@lectern/contract';
 import { isRetractedTitle } from '../../works/retracted-title.js';
-import { nameOfOther, ownWords } from '../../works/who-says.js';
+import { nameOfOther, noticeInLibrary, ownWords } from '../../works/who-says.js';
+import { libraryNotices } from './library-notices.js';
 import { type Speaking, speakingDocuments } from './speaking-documents.js';
 
 type Retraction = NonNullable<LibraryDocument['metadata']['retraction']>;
 
 /** In a query over `documents`: what may say that it is retracted, that of the document itself first; null where nothing does. */
 export const marksColumn = `(select jsonb_agg(jsonb_build_object('other_is', other_is, 'source', kept.source, 'checked_at', kept.checked_at,
-       'title', shown.title, 'journal', shown.journal, 'created_at', shown.created_at)
+       'title', shown.title, 'journal', shown.journal, 'created_at', shown.created_at, 'has_notice', has_notice)
      order by other_is, kept.checked_at, shown.created_at)
    from ${speakingDocuments}
    cross join lateral (select title, journal, created_at from documents shown where shown.id = speaking.id limit 1) as shown
    left join lateral (
      select source, checked_at from document_retractions kept where kept.document_id = speaking.id and is_retracted limit 1
    ) as kept on true
-   where kept.source is not null or shown.title ilike '%retracted%' or shown.title ilike '%withdrawn%') as marks`;
+   cross join lateral (
+     select exists (select 1 from ${libraryNotices} as notices where kind = 'retraction') as has_notice
+   ) as noticed
+   where kept.source is not null or has_notice or shown.title ilike '%retracted%' or shown.title ilike '%withdrawn%') as marks`;
 
 interface MarkOfRow {
   readonly other_is: Speaking;
@@ -25,6 +29,8 @@ interface MarkOfRow {
   readonly title: string;
   readonly journal: string;
   readonly created_at: string;
+  /** Another document is a notice that it was retracted. */
+  readonly has_notice: boolean;
 }
 
 export type MarksOfRow = readonly MarkOfRow[] | null;
@@ -43,18 +49,19 @@ export function retractionOf(marks: MarksOfRow): Retraction | null {
   return { source: names.join(', '), checked_at: first.checked_at };
 }
 
-/** Without what other documents of its work have. */
+/** Without what other documents have: those of its work, and notices, which are known of any document with its title. */
 export function ownRetractionOf(marks: MarksOfRow): Retraction | null {
-  return retractionOf((marks ?? []).filter(({ other_is }) => other_is === ''));
+  const own = (marks ?? []).filter(({ other_is }) => other_is === '');
+  return retractionOf(own.map((mark) => ({ ...mark, has_notice: false })));
 }
 
 /** Publishers mark the title too, which is as old as the document. */
-function readMark({ source, checked_at, title, journal, created_at }: MarkOfRow) {
-  if (source !== null)
-    return { source, checked_at: new Date(checked_at ?? created_at).toISOString() };
-  return isRetractedTitle(title, journal)
-    ? { source: ownWords.title, checked_at: new Date(created_at).toISOString() }
-    : null;
+function readMark({ source, checked_at, title, journal, created_at, has_notice }: MarkOfRow) {
+  const byTitle = isRetractedTitle(title, journal) ? ownWords.title : null;
+  const names = [source ?? byTitle, has_notice ? noticeInLibrary : null].filter(Boolean);
+  if (names.length === 0) return null;
+  const since = source === null ? created_at : (checked_at ?? created_at);
+  return { source: names.join(', '), checked_at: new Date(since).toISOString() };
 }
 
 function named(source: string, other: Speaking): string {

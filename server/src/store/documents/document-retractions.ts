@@ -3,6 +3,7 @@ import { normaliseDoi } from '../../works/doi.js';
 import { ownWords } from '../../works/who-says.js';
 import type { Queries, Row } from '../database/database.js';
 import { type MarksOfRow, marksColumn, retractionOf } from './document-marks.js';
+import { retractedByNotices } from './library-notices.js';
 
 export interface LookedUp {
   readonly documentId: string;
@@ -132,6 +133,7 @@ export async function listRetracted(
     `with marked as materialized (
        select document_id as id from document_retractions where is_retracted
        union select id from documents where title ilike '%retracted%' or title ilike '%withdrawn%'
+       union ${retractedByNotices}
      )
      select id, ${marksColumn} from documents
      where ($1::uuid[] is null or id = any($1::uuid[])) and (

@@ -8,7 +8,7 @@ import { findDocuments } from './document-references.js';
 import { listRetracted, noteRetraction } from './document-retractions.js';
 import { findStandings } from './document-standings.js';
 import { keyChangedWorks } from './document-works.js';
-import { getDocument, insertDocument, type NewDocument } from './documents.js';
+import { deleteDocument, getDocument, insertDocument, type NewDocument } from './documents.js';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -235,4 +235,64 @@ describe('the mark of a title', () => {
       expect(await sourceOf(id)).toBe('a reference to it');
     },
   );
+});
+
+describe('a notice that is a document of the library', () => {
+  async function noticesOf(id: string) {
+    await keyChangedWorks(database);
+    return (await getDocument(database, id))?.metadata.notices;
+  }
+  const source = 'a notice in your library';
+
+  it.each([
+    ['Correction to:', 'correction'],
+    ['Author Correction:', 'correction'],
+    ['Erratum:', 'correction'],
+    ['Expression of concern:', 'expression_of_concern'],
+    ['Editorial Expression of Concern:', 'expression_of_concern'],
+    ['Partial retraction:', 'partial_retraction'],
+  ])(
+    'stands beside the article whose title it names, as long as it is there: %s',
+    async (lead, kind) => {
+      const article = await store({});
+      const other = await store({ title: `${title}: a reply` });
+      const notice = await store({ title: `${lead} ${title}` });
+      expect(await noticesOf(article)).toEqual([{ kind, document_id: notice, source }]);
+      expect(await noticesOf(other)).toBeUndefined();
+      expect(await noticesOf(notice)).toBeUndefined();
+      expect([...(await findStandings(database, [article, other, notice])).keys()]).toEqual([
+        article,
+      ]);
+      const [passage] = await loadDocumentPassages(database, article, 1);
+      expect(passage?.notices).toMatchObject([{ kind }]);
+      expect(await sourceOf(article)).toBeUndefined();
+      await deleteDocument(database, notice);
+      expect(await noticesOf(article)).toBeUndefined();
+    },
+  );
+
+  it('is none on a title that several works may have, nor on a work that came later', async () => {
+    const short = await store({ title: 'Asthma in children' });
+    const later = await store({ publicationDate: '2024' });
+    await store({ title: 'Correction to: Asthma in children' });
+    await store({ title: `Correction to: ${title}`, publicationDate: '2023-05-01' });
+    await store({ title: `Retraction note: ${title}`, publicationDate: '2023' });
+    expect(await noticesOf(short)).toBeUndefined();
+    expect(await noticesOf(later)).toBeUndefined();
+    expect(await sourceOf(later)).toBeUndefined();
+  });
+
+  it('says that the work is retracted where it tells of a retraction, until it is gone', async () => {
+    const article = await store({});
+    const other = await store({ title: `${title} in spring` });
+    const notice = await store({ title: `Retraction note: ${title}` });
+    expect(await sourceOf(article)).toBe(source);
+    expect(await sourceOf(other)).toBeUndefined();
+    expect(await sourceOf(notice)).toBeUndefined();
+    expect(await listRetracted(database)).toEqual([article]);
+    await note(article, 'Crossref');
+    expect(await sourceOf(article)).toBe(`Crossref, ${source}`);
+    await deleteDocument(database, notice);
+    expect(await sourceOf(article)).toBe('Crossref');
+  });
 });

@@ -9,6 +9,7 @@ import {
   type KnownWork,
   listStoredWorks,
   mayBeReprint,
+  noticeKeys,
   titleKeys,
 } from './known-works.js';
 
@@ -17,7 +18,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 9;
+const ruleVersion = 10;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -164,7 +165,7 @@ function isSame(one: DocumentIdentifier, other: DocumentIdentifier): boolean {
 
 function keysOf(row: ChangedRow): string[] {
   const identifiers = [...canonicalIdentifiers(row.identifiers), ...workKeys(row.names)];
-  return [...identifierKeys(identifiers, row), ...titleKeys(row)];
+  return [...identifierKeys(identifiers, row), ...titleKeys(row), ...noticeKeys(row)];
 }
 
 /** Tells anew which other documents show the work of each of these, and what each of two is to the other. */

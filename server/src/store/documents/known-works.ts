@@ -1,8 +1,10 @@
 /** What the library knows of the work that each document shows, for the rule of `works`, and in which documents an equal of it may be found. */
+import { readNoticeTitle } from '../../reading/study/notice-title.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { compareYears } from '../../works/compare-years.js';
 import { doiOfAllVersions } from '../../works/doi.js';
 import { isDifference, sameWork } from '../../works/same-work.js';
+import { readTitle } from '../../works/title-words.js';
 import { readWork, type Work, type WorkRecord, yearOf } from '../../works/work.js';
 import { titleBlocks } from '../../works/work-blocks.js';
 import { type WorkKey, workKeys } from '../../works/work-keys.js';
@@ -55,6 +57,21 @@ export function titleKeys({ title, year }: Pick<WorkFacts, 'title' | 'year'>): s
     const key = `title:${block.slice(0, titleMaxLength)}`;
     return block.startsWith('is ') ? [key, `${key} in ${year}`] : [key];
   });
+}
+
+/** By these a notice meets what it is about: every document has that of its title, and a notice those of the titles that it names, behind what it says of them. */
+export function noticeKeys({ title }: Pick<WorkFacts, 'title'>): string[] {
+  const { kind = '', titles = [] } = readNoticeTitle(title) ?? {};
+  return [
+    `${calledKey}${plainTitle(title)}`,
+    ...titles.map((named) => `title:${kind} of ${plainTitle(named)}`),
+  ];
+}
+
+export const calledKey = 'title:called ';
+
+function plainTitle(title: string): string {
+  return readTitle(title).text.slice(0, titleMaxLength);
 }
 
 /** So many documents of one key are looked at. */

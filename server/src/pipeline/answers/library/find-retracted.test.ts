@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
+import { keyChangedWorks } from '../../../store/documents/document-works.js';
 import { insertDocument } from '../../../store/documents/documents.js';
 import { findRetracted } from './find-retracted.js';
 
@@ -18,6 +19,7 @@ async function findAmong(...titles: string[]) {
         ...{ title, status: 'completed', chunksStored: 0, identifiers: [], text: null },
       }),
     );
+  await keyChangedWorks(database);
   const { documents, what, note } = await findRetracted(
     await findDocuments(database, ids),
     database,
