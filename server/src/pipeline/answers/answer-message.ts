@@ -20,6 +20,7 @@ import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
 import { answerExhibit } from './one-document/answer-exhibit.js';
 import { answerMentioned } from './one-document/answer-mentioned.js';
+import { answerNotice } from './one-document/answer-notice.js';
 import { answerPart } from './one-document/answer-part.js';
 import { answerRecord } from './one-document/answer-record.js';
 import {
@@ -132,11 +133,12 @@ async function answerOfDocument(
   return recorded === 'not told' ? notTold : recorded;
 }
 
-/** What is asked of each document, of a table or a figure, or of people and studies that none is by or of. */
+/** What is asked of each document, of a table or a figure, of a correction, or of people and studies that none is by or of. */
 async function answerPointed(request: AnswerRequest, parts: DocumentParts): Promise<Answer | null> {
   return (
     (await answerOfEach(request, parts)) ??
     (await answerExhibit(request, parts)) ??
+    (await answerNotice(request, parts)) ??
     answerToldOf(request, parts)
   );
 }

@@ -1,4 +1,5 @@
 /** Which documents of the library are notices on another one: those whose titles name its title, all of it, and that are no older. */
+import type { Queries } from '../database/database.js';
 import { calledKey } from './known-works.js';
 
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
@@ -26,3 +27,13 @@ export const retractedByNotices = `
        where own.key = '${calledKey}' || substr(told.key, length('title:retraction of ') + 1) limit 100
      ) as own
      where notice.title ilike '%retraction%' or notice.title ilike '%withdrawal%'`;
+
+/** Ids of the documents that a correction in the library may be about. */
+export async function listCorrected(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `select distinct own.document_id as id from document_works told
+     join document_works own on own.key = '${calledKey}' || substr(told.key, length('title:correction of ') + 1)
+     where told.key like 'title:correction of %'`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,12 +1,16 @@
 /** Tells which sentences may answer a question at all, whatever they hold of its words. */
 import type { ScoredPassage } from '@lectern/contract';
-import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
+import { speaksOfSibling, tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
+import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
+import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
+import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
 import type { ScoredSentence } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
 import { tellsFormer } from './tells-former.js';
 import { tellsPurpose } from './tells-purpose.js';
+import { tellsWithdrawn } from './tells-withdrawn.js';
 
 /** @param passages All that are at hand. */
 export function prepareAnswering(
@@ -17,13 +21,21 @@ export function prepareAnswering(
   const isFit = meetsNeeds(needs);
   const isOfOther = tellsOtherAmount(question);
   const isBeyond = tellsOtherBound(question);
+  const isAtOtherEnd = tellsOtherEnd(question);
+  const isOfSibling = speaksOfSibling(question);
+  const mayTellWho = mayTellMaker(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
+  const isWithdrawn = tellsWithdrawn(question, passages);
   return (each) =>
     saysSomething(each) &&
     isFit(each) &&
     !isOfOther(each.text) &&
     !isBeyond(each.text) &&
+    !isAtOtherEnd(each.text) &&
+    !isOfSibling({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
+    mayTellWho(each.text) &&
     !isPurpose(each) &&
-    !isFormer(each);
+    !isFormer(each) &&
+    !isWithdrawn(each);
 }

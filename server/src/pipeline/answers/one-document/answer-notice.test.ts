@@ -1,0 +1,95 @@
+/** Whether a work was corrected is told by the notice that lies beside it. */
+import type { Answer } from '@lectern/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
+import type { Database } from '../../../store/database/database.js';
+import { openTestDatabase } from '../../../store/database/testing.js';
+import { keyChangedWorks } from '../../../store/documents/document-works.js';
+import { countDocuments } from '../../../store/documents/documents.js';
+import { createRetriever } from '../../retrieval/retrieve.js';
+import type { AnswerRequest } from '../answer.js';
+import { createAnswerer } from '../answer.js';
+import { withMessages } from '../answer-message.js';
+import { storePaper } from '../testing.js';
+
+const title = 'Herons on the lower river in two dry years';
+const article = `# ${title}
+
+Ida Brack, Jon Selwyn
+
+## Abstract
+
+We counted 140 herons. The share of herons that nested was 12 percent.`;
+const notice = `# Correction to: ${title}
+
+Ida Brack, Jon Selwyn
+
+In the article, Table 2 contained an error. The share of herons that nested was given as 12 percent. The correct share is 21 percent. The conclusions are not affected.`;
+const other = `# Copper bands against snails on allotments
+
+Mo Vale
+
+## Abstract
+
+After correction, copper bands cut eaten leaves from 38 to 20 per plot.`;
+
+let database: Database;
+let ids: string[];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ids = [];
+  for (const text of [article, notice, other]) ids.push(await storePaper(database, text));
+  await keyChangedWorks(database);
+});
+afterAll(() => database.close());
+
+function ask(question: string, changes: Partial<AnswerRequest> = {}): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    signal: new AbortController().signal,
+    ...changes,
+  });
+}
+
+const quotes = ({ sources }: Answer): string[] =>
+  sources.map(({ text, quote }) => text.slice(quote?.start, quote?.end));
+
+describe('a question about a correction', () => {
+  it.each([
+    'Was it corrected?',
+    'What did the correction change?',
+    'What does the correction say about it?',
+    'Was the paper on herons corrected?',
+  ])('is answered from the notice: %s', async (question) => {
+    const answer = await ask(question);
+    expect(answer.is_covered).toBe(true);
+    expect(quotes(answer)).toEqual([
+      'In the article, Table 2 contained an error.',
+      'The share of herons that nested was given as 12 percent.',
+      'The correct share is 21 percent.',
+      'The conclusions are not affected.',
+    ]);
+  });
+
+  it('is of the document that was spoken of', async () => {
+    const [heron = '', , snail = ''] = ids;
+    const spokenOf = await ask('Was it corrected?', { earlierDocumentIds: [heron] });
+    expect(spokenOf.statement).toContain(`“${title}” was corrected.`);
+    const uncorrected = await ask('Was it corrected?', { earlierDocumentIds: [snail] });
+    expect(uncorrected).toMatchObject({
+      ...{ is_covered: false, sources: [], listed: [snail] },
+      statement:
+        'No correction of “Copper bands against snails on allotments” is among your documents, and its record names none.',
+    });
+  });
+
+  it('does not answer with a figure that the correction takes back', async () => {
+    const answer = await ask('What share of herons nested?');
+    expect(quotes(answer)).not.toContain('The share of herons that nested was given as 12 percent.');
+    expect(answer.sources.find(({ document_id }) => document_id === ids[0])?.notices).toMatchObject([
+      { kind: 'correction', document_id: ids[1] },
+    ]);
+  });
+});

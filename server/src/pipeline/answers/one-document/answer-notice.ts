@@ -1,0 +1,107 @@
+/** Answers whether a work was corrected and what the correction says, from the notice in the library and from what is held against the work. English alone. */
+import { type Answer, type LibraryDocument, nameOfDocument } from '@lectern/contract';
+import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import { documentWords } from '../../../reading/cues/document-words.js';
+import { isGeneral } from '../../../reading/language/general-words.js';
+import { findWords } from '../../../reading/language/words.js';
+import { type AskedNotice, readAskedNotice } from '../../../reading/message/asks-of-notice.js';
+import type { Database } from '../../../store/database/database.js';
+import { findDocuments } from '../../../store/documents/document-references.js';
+import { listCorrected } from '../../../store/documents/library-notices.js';
+import type { AnswerRequest } from '../answer.js';
+import { findEarlier } from '../find-earlier.js';
+import { plainAnswer } from '../plain-answer.js';
+import { quoteSentences } from '../quoting/extract-answer.js';
+import { readQuotable } from '../quoting/is-quotable.js';
+import { loadStudy, type MessageParts } from './answer-study.js';
+
+/** Notices are short. */
+const sentencesMost = 8;
+
+/** Null where no correction is asked for, or it cannot be told of which work: others may then answer. */
+export async function answerNotice(
+  request: AnswerRequest,
+  { database }: MessageParts,
+): Promise<Answer | null> {
+  const asked = readAskedNotice(request.question);
+  if (asked === null) return null;
+  const [meant, ...others] = await findMeant(asked, request, database);
+  if (meant === undefined || others.length > 0) return null;
+  const correction = meant.metadata.notices?.find(
+    ({ kind, document_id }) => kind === 'correction' && document_id !== undefined,
+  );
+  if (correction?.document_id === undefined) return tellUncorrected(asked, request, meant);
+  return quoteNotice(correction.document_id, request, { article: meant, database });
+}
+
+/** Of those with a correction the one that is named or was spoken of, else the only one; of others the one that was spoken of. */
+async function findMeant(
+  { named }: AskedNotice,
+  request: AnswerRequest,
+  database: Database,
+): Promise<LibraryDocument[]> {
+  const { documentIds } = request;
+  const corrected = await findDocuments(database, await listCorrected(database));
+  const within = corrected.filter(({ id }) => documentIds?.includes(id) ?? true);
+  const words = findWords(named).filter(
+    ({ stem, surface }) => !isGeneral(stem) && !documentWords.has(surface),
+  );
+  if (words.length > 0)
+    return within.filter(({ metadata }) => {
+      const { holds } = vocabularyOf(`${nameOfDocument(metadata)}\n${metadata.authors}`);
+      return words.every(({ stem }) => holds(stem));
+    });
+  const spokenOf = documentIds?.length === 1 ? documentIds : findEarlier(request);
+  if (spokenOf.length === 0) return within;
+  const near = corrected.filter(
+    ({ id, metadata }) =>
+      spokenOf.includes(id) ||
+      metadata.notices?.some(({ document_id = '' }) => spokenOf.includes(document_id)),
+  );
+  return near.length > 0 ? near : findDocuments(database, spokenOf.slice(0, 1));
+}
+
+/** What the records hold is no proof that there is none. */
+function tellUncorrected(
+  { isWhether }: AskedNotice,
+  { question }: AnswerRequest,
+  { id, metadata }: LibraryDocument,
+): Answer | null {
+  if (!isWhether) return null;
+  const name = `“${nameOfDocument(metadata)}”`;
+  const told = metadata.notices?.find(({ kind }) => kind === 'correction');
+  const statement =
+    told === undefined
+      ? `No correction of ${name} is among your documents, and its record names none.`
+      : `${name} was corrected, says ${told.source ?? 'its record'}. The correction is not among your documents.`;
+  return plainAnswer(statement, {
+    ...{ kind: 'document', statement, listed: [id], search_query: question },
+    ...{ is_covered: told !== undefined, looked_at: null },
+  });
+}
+
+interface NoticeParts {
+  readonly article: LibraryDocument;
+  readonly database: Database;
+}
+
+async function quoteNotice(
+  noticeId: string,
+  request: AnswerRequest,
+  { article, database }: NoticeParts,
+): Promise<Answer | null> {
+  const passages = await loadStudy(noticeId, request, database);
+  const [first] = passages;
+  const said = passages
+    .flatMap(readQuotable)
+    .filter(({ text }) => !text.includes(nameOfDocument(article.metadata)));
+  if (first === undefined || said.length === 0) return null;
+  return {
+    ...quoteSentences(
+      said.slice(0, sentencesMost).map(({ passage, quote }) => ({ passage, quote })),
+      { passages: [first], searchQuery: request.question, isInOrder: true },
+    ),
+    kind: 'document',
+    statement: `“${nameOfDocument(article.metadata)}” was corrected. What “${first.document_title}” says, in its own words.`,
+  };
+}

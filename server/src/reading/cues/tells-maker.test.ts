@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { mayTellMaker } from './tells-maker.js';
+
+it.each([
+  'In 1985, Ann Ketter proposed the Moss Map Model in her thesis.',
+  'Ketter (1985) first proposed it.',
+  'Moss maps were proposed by Ketter et al. for Java.',
+  'Moss maps were proposed at IBM.',
+  'We developed moss maps for this study.',
+  'The authors at Delft also developed moss maps.',
+  'The map was developed by two nurses.',
+  'Its inventor was a slater.',
+])('names somebody or some body of people: %s', (sentence) => {
+  expect(mayTellMaker('Who developed the Moss Map Model?')(sentence)).toBe(true);
+});
+
+it.each([
+  'Although many have been proposed, the Moss Map Model has held the attention of the Roof Systems community.',
+  'The Moss Map Model developed slowly.',
+  'Keywords: Moss Maps, Roof Systems, MMM.',
+])('names nobody who did it: %s', (sentence) => {
+  expect(mayTellMaker('Who developed the Moss Map Model?')(sentence)).toBe(false);
+});
+
+it('is of no matter where something else is asked', () => {
+  expect(mayTellMaker('Who uses the Moss Map Model?')('It is used on roofs.')).toBe(true);
+  expect(mayTellMaker('When was it developed?')('It was developed in 1985.')).toBe(true);
+});

@@ -1,0 +1,78 @@
+/** Reads whether a message asks if a work was corrected, or what a correction says, and what it calls the work. English alone. */
+import { documentWords } from '../cues/document-words.js';
+import { findWords } from '../language/words.js';
+
+export interface AskedNotice {
+  /** Whether there is one, and not only what it says. */
+  readonly isWhether: boolean;
+  /** What it calls the work, such as `the wage paper`; empty where it only points at one. */
+  readonly named: string;
+}
+
+const lead = String.raw`^(?:(?:and|but|so|then),?\s)?`;
+const end = String.raw`\s?[?.]{0,2}$`;
+const notice =
+  '(?:(?:author|publisher)\\S{0,2}\\s)?(?:corrections?|errat(?:um|a)|corrigend(?:um|a)|correction notices?|notices? of correction)';
+const ofWork = String.raw`(?:\s(?:to|of|for|on|in)\s([^?]{2,150}?))?`;
+
+/** `The p values` are corrected, too, and for something. */
+const whetherDone = new RegExp(
+  String.raw`${lead}(?:was|were|is|are|has|have)\s([^?]{2,150}?)\s(?:(?:been|ever|since|later|already)\s){0,3}(?:corrected|amended)(?:\s(?:since|later|afterwards|by (?:the|its|their) (?:authors?|publishers?|journal)))?${end}`,
+  'iu',
+);
+const whetherThere = [
+  new RegExp(
+    String.raw`${lead}(?:is|are|was|were)\sthere\s(?:an?|any)\s${notice}${ofWork}${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${lead}(?:was|were|has|have)\s(?:an?|any)\s${notice}${ofWork}\s(?:been\s)?(?:published|issued|made|printed)${ofWork}${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${lead}(?:does|do|did|has|have)\s([^?]{2,150}?)\s(?:have|had|got)?\s?(?:an?|any)\s${notice}${end}`,
+    'iu',
+  ),
+];
+const what = [
+  new RegExp(
+    String.raw`${lead}what\s(?:did|does|do|has|have)\s(?:the|its|their|this|that|these|those)\s${notice}${ofWork}\s(?:say|said|change|changed|correct|corrected|tell|state|report|concern|amend|fix|read)(?:\s(?:us\s|me\s)?(?:about|of|on|in)\s[^?]{1,100})?${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${lead}(?:what|which (?:figures?|numbers?|values?|tables?|parts?|errors?|sentences?))\s(?:was|were|is|are|has been|have been)\s(?:corrected|changed by the correction)${ofWork}${end}`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`${lead}(?:why|how)\s(?:was|were|has|had)\s([^?]{2,150}?)\s(?:been\s)?corrected${end}`,
+    'iu',
+  ),
+];
+const pointing = /^(?:it|its|this|that|these|those|they|them|there)$/iu;
+
+/** Null where nothing of the kind is asked. */
+export function readAskedNotice(question: string): AskedNotice | null {
+  const line = question.trim();
+  const there = firstNamed(whetherThere, line);
+  if (there !== null) return { isWhether: true, named: there };
+  const [, done] = whetherDone.exec(line) ?? [];
+  if (done !== undefined && isWork(done)) return { isWhether: true, named: unpointed(done) };
+  const said = firstNamed(what, line);
+  return said !== null && (said === '' || isWork(said)) ? { isWhether: false, named: said } : null;
+}
+
+/** Null where none fits. */
+function firstNamed(patterns: readonly RegExp[], line: string): string | null {
+  const found = patterns.map((pattern) => pattern.exec(line)).find((match) => match !== null);
+  if (found === undefined) return null;
+  return unpointed(found.slice(1).find((name) => name !== undefined) ?? '');
+}
+
+function unpointed(named: string): string {
+  return pointing.test(named) ? '' : named;
+}
+
+/** A thing that is pointed at may be one. */
+function isWork(named: string): boolean {
+  return pointing.test(named) || findWords(named).some(({ surface }) => documentWords.has(surface));
+}
