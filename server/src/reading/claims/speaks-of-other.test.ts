@@ -1,6 +1,11 @@
 /** A figure of something else is no answer, however many words it shares with the question. */
 import { describe, expect, it } from 'vitest';
-import { namesMissing, speaksOfOther, speaksOfSibling, tellsOtherAmount } from './speaks-of-other.js';
+import {
+  namesMissing,
+  speaksOfOther,
+  speaksOfSibling,
+  tellsOtherAmount,
+} from './speaks-of-other.js';
 
 describe('of what a figure is told', () => {
   const isOther = speaksOfOther('What share of stones did MossNet find on RoofBench?');
@@ -29,7 +34,12 @@ describe('of which of its make a sentence tells', () => {
     ['How many stones are in RealStoneSet?', 'The AutoStoneSet holds 33,551 stones.', '', true],
     ['What did GPT-4 score on moss?', 'GPT-3.5 scored 42 on moss.', '', true],
     ['How many stones are in RealStoneSet?', 'RealStoneSet has 50, AutoStoneSet 900.', '', false],
-    ['How many stones are in RealStoneSet?', 'Unlike AutoStoneSet, it has 50.', 'RealStoneSet', false],
+    [
+      'How many stones are in RealStoneSet?',
+      'Unlike AutoStoneSet, it has 50.',
+      'RealStoneSet',
+      false,
+    ],
     ['How many stones are in RealStoneSet?', 'It has 50 stones, as MossNet counts.', '', false],
     ['How many stones are in RealStoneSet?', 'The test set has 50 stones.', '', false],
     ['What was the SPF in Kerry?', 'The COP in Cork was 2.5.', '', false],

@@ -9,8 +9,8 @@ interface Axis {
 
 const ends: readonly Axis[] = [
   {
-    up: 'highest|greatest|largest|biggest|most|strongest|maximum|maximal|top',
-    down: 'lowest|fewest|smallest|least|weakest|minimum|minimal|bottom',
+    up: 'highest|greatest|largest|biggest|the most(?! of)|strongest|maximum|maximal',
+    down: 'lowest|fewest|smallest|(?<!at )the least|weakest|minimum|minimal',
   },
   { up: 'longest', down: 'shortest' },
   { up: 'fastest|quickest', down: 'slowest' },
@@ -26,10 +26,10 @@ const axes = ends.map(({ up, down }) => ({
   up: new RegExp(String.raw`\b(?:${up})\b`, 'iu'),
   down: new RegExp(String.raw`\b(?:${down})\b`, 'iu'),
 }));
-/** It bounds an amount, as `below 2.5`. */
+/** `An SPF below 2.5` bounds the SPF; `those below 5` are a group, of which anything may be told. */
 const bounded = {
-  up: /\b(?:above|over|more than|exceed(?:ed|ing|s)?|at least|(?:great|high|larg|long)er than)\s(?:\d|\p{L}{2,20}\s\d)/iu,
-  down: /\b(?:below|under|less than|fewer than|at most|(?:low|small|short)er than)\s(?:\d|\p{L}{2,20}\s\d)/iu,
+  up: /(\p{L}{2,30})\s(?:of\s)?(?:above|over|more than|exceed(?:ed|ing|s)?|at least|(?:great|high|larg|long)er than)\s(?:\d|\p{L}{2,20}\s\d)/giu,
+  down: /(\p{L}{2,30})\s(?:of\s)?(?:below|under|less than|fewer than|at most|(?:low|small|short)er than)\s(?:\d|\p{L}{2,20}\s\d)/giu,
 };
 /** Something of the asked end may stand in the same sentence. */
 const moving = {
@@ -40,26 +40,31 @@ const moving = {
 export function tellsOtherEnd(question: string): (text: string) => boolean {
   const line = lastLine(question);
   const asked = axes.flatMap(({ up, down }) => {
-    const [isUp, isDown] = [up.test(line), down.test(line)];
+    const [upper, lower] = [up.exec(line), down.exec(line)];
+    const found = upper ?? lower;
     // Where both are asked of, either tells one of them.
-    if (isUp === isDown) return [];
-    return isUp
-      ? { own: up, other: down, way: 'up' as const }
-      : { own: down, other: up, way: 'down' as const };
+    if (found === null || (upper !== null && lower !== null)) return [];
+    const isUp = upper !== null;
+    const measured = stemsOf(line.slice(found.index + found[0].length));
+    const way = isUp ? ('up' as const) : ('down' as const);
+    return { own: isUp ? up : down, other: isUp ? down : up, way, measured };
   });
   const isOfName = holdsAsName(line);
   return (text) =>
     isOfName(text) ||
-    asked.some(({ own, other, way }) => {
+    asked.some(({ own, other, way, measured }) => {
       if (own.test(text) || moving[way].test(text)) return false;
-      return other.test(text) || bounded[way === 'up' ? 'down' : 'up'].test(text);
+      const bounds = text.matchAll(bounded[way === 'up' ? 'down' : 'up']);
+      return other.test(text) || [...bounds].some(([, of = '']) => isAny(of, measured));
     });
 }
 
 /** `Commonest` is no word of `the common toad`: the adjective is there only in the name of something that is not asked of. */
 function holdsAsName(line: string): (text: string) => boolean {
-  const bases = [...line.matchAll(/\b(\p{Ll}{4,12})est\b/gu)].map(([, base = '']) => base);
-  const stems = new Set(findWords(line).map(({ stem }) => stem));
+  const stems = stemsOf(line);
+  const bases = [...line.matchAll(/\b(\p{Ll}{3,12})est\b/gu)]
+    .filter(([word]) => axes.some(({ up, down }) => up.test(word) || down.test(word)))
+    .map(([, base = '']) => base);
   return (text) =>
     bases.some((base) => {
       const held = [...text.matchAll(new RegExp(String.raw`\b${base}e?\b`, 'giu'))];
@@ -68,11 +73,18 @@ function holdsAsName(line: string): (text: string) => boolean {
         !anySuperlative.test(text) &&
         held.every(({ 0: word, index }) => {
           const next = /^\s(\p{Ll}{3,20})/u.exec(text.slice(index + word.length))?.[1];
-          const [found] = next === undefined ? [] : findWords(next);
-          return found !== undefined && !stems.has(found.stem);
+          return next !== undefined && !isAny(next, stems);
         })
       );
     });
 }
 
 const anySuperlative = /\b(?:most|least|\p{L}{3,12}est|than)\b/iu;
+
+function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(findWords(text).map(({ stem }) => stem));
+}
+
+function isAny(word: string, stems: ReadonlySet<string>): boolean {
+  return findWords(word).some(({ stem }) => stems.has(stem));
+}

@@ -10,6 +10,8 @@ it.each([
   'The authors at Delft also developed moss maps.',
   'The map was developed by two nurses.',
   'Its inventor was a slater.',
+  'Drafts were made by slaters.',
+  'It was developed by the Moss Board.',
 ])('names somebody or some body of people: %s', (sentence) => {
   expect(mayTellMaker('Who developed the Moss Map Model?')(sentence)).toBe(true);
 });
@@ -23,6 +25,8 @@ it.each([
 });
 
 it('is of no matter where something else is asked', () => {
+  expect(mayTellMaker('Who paid for the map?')('Moss Board, grant 2214.')).toBe(true);
+  expect(mayTellMaker('Who finds that LED lamps harm moss?')('Lamps harm moss.')).toBe(true);
   expect(mayTellMaker('Who uses the Moss Map Model?')('It is used on roofs.')).toBe(true);
   expect(mayTellMaker('When was it developed?')('It was developed in 1985.')).toBe(true);
 });

@@ -1,12 +1,11 @@
-/** Tells whether a sentence may say who made, led or paid for something: it names somebody, or some body of people, beside what was done. English alone. */
+/** Tells whether a sentence may say who made or led something: it names somebody, or some body of people, beside what was done. Who paid is told in bare names as well. English alone. */
 import { lastLine } from '../language/last-line.js';
 import { people } from '../language/people.js';
-import { readAskedForms } from './read-question.js';
 
 /** True of any sentence where none of that is asked. */
 export function mayTellMaker(question: string): (sentence: string) => boolean {
   const line = lastLine(question);
-  if (!readAskedForms(line).has('making')) return () => true;
+  if (!asksForMaker.test(line)) return () => true;
   return (sentence) =>
     callings.test(sentence) ||
     makers.some((pattern) =>
@@ -14,6 +13,8 @@ export function mayTellMaker(question: string): (sentence: string) => boolean {
     );
 }
 
+const asksForMaker =
+  /\b[Ww]hom?\s(?:[\p{L}-]{2,20}\s){0,3}(?:invented|founded|built|designed|developed|discovered|manufactured|made|planned|proposed|coined|introduced|painted|drew|composed|led|directed|came up with)\b/u;
 const capital = String.raw`\p{Lu}[\p{L}&'’-]{0,40}`;
 const group = `(?:${people}|we|authors?|researchers?|investigators?|scientists?|engineers?|teams?|groups?|company|companies|firms?|manufacturers?|institutes?|university|universities|foundations?|ministry|colleagues|co-?workers)`;
 const hinge = String.raw`(?:(?:first|later|then|also|had|has|have|who|\p{Ll}{3,14}ly)\s){0,2}`;
@@ -24,16 +25,16 @@ const makers = [
     String.raw`(?<!\p{L})(${capital})(?:\s(?:et al\.?))?(?:\s?[([][^()[\]]{1,60}[)\]])?,?\s${hinge}${done}`,
     'gu',
   ),
-  // `was developed by the Moss Institute`, `the founder was Ann Lee`
+  // `was developed at the Moss Institute`, `the founder was Ann Lee`
   new RegExp(
-    String.raw`\b(?:[Bb]y|[Aa]t|[Ff]rom|[Ww]ith|is|was|are|were)\s(?:(?:[Pp]rofessor|[Dd]r\.?|the|an?)\s){0,2}(${capital})`,
+    String.raw`\b(?:[Aa]t|[Ff]rom|[Ww]ith|is|was|are|were)\s(?:(?:[Pp]rofessor|[Dd]r\.?|the|an?)\s){0,2}(${capital})`,
     'gu',
   ),
   new RegExp(
     String.raw`\b${group}\s(?:(?:at|in|from|of)\s(?:the\s)?[\p{L}-]{2,30}\s)?${hinge}${done}`,
     'giu',
   ),
-  new RegExp(String.raw`\bby\s(?:[\p{L}\p{N}-]{1,20}\s){0,3}${group}\b`, 'giu'),
+  /\bby\s\p{L}/giu,
 ];
 /** Of one who is named beside it. */
 const callings =

@@ -87,9 +87,11 @@ describe('a question about a correction', () => {
 
   it('does not answer with a figure that the correction takes back', async () => {
     const answer = await ask('What share of herons nested?');
-    expect(quotes(answer)).not.toContain('The share of herons that nested was given as 12 percent.');
-    expect(answer.sources.find(({ document_id }) => document_id === ids[0])?.notices).toMatchObject([
-      { kind: 'correction', document_id: ids[1] },
-    ]);
+    expect(quotes(answer)).not.toContain(
+      'The share of herons that nested was given as 12 percent.',
+    );
+    expect(answer.sources.find(({ document_id }) => document_id === ids[0])?.notices).toMatchObject(
+      [{ kind: 'correction', document_id: ids[1] }],
+    );
   });
 });
