@@ -28,7 +28,7 @@ export const ofTalks =
   /qualitative|interviews|interview stud|focus groups?|ethnograph|thematic analysis/iu;
 const retraction = String.raw`(?:retraction|withdrawal) (?:notice|note|statement)|retraction(?: (?:of|to|for))?\s?[:"“‘«]|retraction (?:of|to):?\s?["“‘«]`;
 /** By which a title names another work as retracted. */
-export const retractionNotice = new RegExp(
+const retractionNotice = new RegExp(
   String.raw`^\W{0,3}(?:(?:notice|statement) of (?:retraction|withdrawal)|${retraction})`,
   'iu',
 );

@@ -2,7 +2,7 @@
 import type { NoticeKind } from '@lectern/contract';
 import { spokenForms } from '../kinds-of-study.js';
 
-export interface NoticeTitle {
+interface NoticeTitle {
   readonly kind: NoticeKind | 'retraction';
   /** Where names and a journal stand around the title, it cannot be told which of these it is; none where it names none. */
   readonly titles: readonly string[];
