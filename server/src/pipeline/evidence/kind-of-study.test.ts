@@ -101,10 +101,7 @@ describe('where the title tells none', () => {
     ],
     ['The plots were randomly assigned to zinc or to copper.', 'kind of study not told'],
     ['The order of the roofs was changed by lot.', 'kind of study not told'],
-    [
-      'We took 611 pairs of roofs, as used in a published meta-analysis.',
-      'kind of study not told',
-    ],
+    ['We took 611 pairs of roofs, as used in a published meta-analysis.', 'kind of study not told'],
     [
       'Roofs were measured in an open meadow, as described in the systematic review of Brook.',
       'kind of study not told',
