@@ -12,6 +12,8 @@ describe('finding effect sizes with their intervals', () => {
     ],
     ['SMD -0.41 (95% CI -0.70 to -0.12)', ['Standardised mean difference', -0.41, -0.7, -0.12]],
     ['(HR, 0·55; 95% CI, 0·40-0·75)', ['Hazard ratio', 0.55, 0.4, 0.75]],
+    ['aRR 0.85 (95% confidence interval [CI] = .70; 1.02)', ['Risk ratio', 0.85, 0.7, 1.02]],
+    ['OR 0.85 (CI 95%: 0.70 to 1.02)', ['Odds ratio', 0.85, 0.7, 1.02]],
   ])('%s', (text, [measure, estimate, low, high, unit]) => {
     expect(findEffects(text)).toEqual({
       stated: [{ measure, unit: unit ?? null, estimate, low, high }],

@@ -2,6 +2,7 @@
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { splitSentences } from '../../reading/sentences/split-sentences.js';
+import { interval95, readFigure, shortRatio } from '../../reading/study/read-chance.js';
 import { untoldSign } from '../../reading/untold-sign.js';
 import { type NamedUnit, readUnit } from './read-unit.js';
 
@@ -22,11 +23,13 @@ const measures: Readonly<Record<string, string>> = {
   'risk ratio': 'Risk ratio',
   'relative risk': 'Risk ratio',
   rr: 'Risk ratio',
+  arr: 'Risk ratio',
   'hazard ratio': 'Hazard ratio',
   hr: 'Hazard ratio',
   ahr: 'Hazard ratio',
   'rate ratio': 'Rate ratio',
   irr: 'Rate ratio',
+  airr: 'Rate ratio',
   'mean difference': 'Mean difference',
   md: 'Mean difference',
   'standardized mean difference': 'Standardised mean difference',
@@ -36,9 +39,9 @@ const measures: Readonly<Record<string, string>> = {
 
 const number = String.raw`([-−]?\d{1,6}(?:\.\d{1,6})?)`;
 /** Abbreviations in capitals only: `or` is a word. */
-const names = `(?:[Ss]tandardi[sz]ed mean difference|[Mm]ean difference|[Oo]dds ratio|[Rr]isk ratio|[Rr]elative risk|[Hh]azard ratio|[Rr]ate ratio|aOR|aHR|OR|RR|HR|IRR|MD|SMD)`;
+const names = `(?:[Ss]tandardi[sz]ed mean difference|[Mm]ean difference|[Oo]dds ratio|[Rr]isk ratio|[Rr]elative risk|[Hh]azard ratio|[Rr]ate ratio|${shortRatio}|MD|SMD)`;
 const effect = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,32})95 ?% ?(?:CI|[Cc]onfidence [Ii]nterval)[^\d\n−-]{0,6}${number} ?(?:to|[-,;–]) ?${number}`,
+  String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,32}?)${interval95}`,
   'gu',
 );
 
@@ -84,7 +87,7 @@ export function findEffects(text: string): FoundEffects {
   for (const match of pointed.matchAll(effect)) {
     const [whole, name = '', between = '', point = '', gap = '', from = '', to = ''] = match;
     const { measure, isOne } = readMeasure(name, pointed);
-    const [estimate, low, high] = [readNumber(point), readNumber(from), readNumber(to)];
+    const [estimate, low, high] = [readFigure(point), readFigure(from), readFigure(to)];
     if (measure === undefined || !(low <= estimate && estimate <= high)) continue;
     const before = pointed.slice(Math.max(0, match.index - lookBefore), match.index);
     const end = match.index + whole.length;
@@ -121,7 +124,7 @@ function sentenceAt(
 /** What the text writes out that the name may stand for; `isOne` false where that is more than one. */
 function readMeasure(name: string, text: string): { measure?: string; isOne: boolean } {
   const measure = measures[name.toLowerCase()];
-  if (name !== 'RR') return { measure, isOne: true };
+  if (!/^a?RR$/.test(name)) return { measure, isOne: true };
   const [first, ...others] = ratiosWritten(text);
   return { measure: first ?? measure, isOne: others.length === 0 };
 }
@@ -164,9 +167,5 @@ function isOfDifference(point: string, from: string, to: string): boolean {
 function readRounded(written: string): { readonly least: number; readonly most: number } {
   const decimals = written.split('.')[1]?.length ?? 0;
   const half = 0.5 * 10 ** -decimals;
-  return { least: readNumber(written) - half, most: readNumber(written) + half };
-}
-
-function readNumber(written: string): number {
-  return Number(written.replace('−', '-'));
+  return { least: readFigure(written) - half, most: readFigure(written) + half };
 }

@@ -1,7 +1,6 @@
 /** Tells where a statement does not say what its word of direction seems to say: of another side, of nothing that differs, or of what others hold. */
 import { hasStanding } from '../../reading/cues/standing.js';
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
-import { pointDecimals } from '../../reading/language/decimal-points.js';
 
 /** Whether the words that say which way it goes tell nothing of what the claim says. A side taken by them would be the wrong one. */
 export function saysOtherwise(claim: string, text: string): boolean {
@@ -18,19 +17,6 @@ export function saysOtherwise(claim: string, text: string): boolean {
 /** `The reduction was close to zero` tells of none; a risk that was close to zero is the most that lowers it. */
 const cameToNothing =
   /\b(?:(?:effects?|reductions?|increases?|decreases?|differences?|benefits?|changes?|gains?|improvements?|associations?)(?: (?!(?:and|but|so|while|whereas|when|that|which) )[^\s.,;]{1,30}){0,8}|it) (?:is|are|was|were|been|stayed|remained) (?:very )?(?:close to|near|nearly|almost|practically) (?:zero|nil|nothing)\b/iu;
-
-/** Whether a statement says of what it found that chance explains it as well. */
-export function isInsignificant(given: string): boolean {
-  const statement = pointDecimals(given);
-  if (insignificant.test(statement) || spansNothing(statement)) return true;
-  const found = [...statement.matchAll(/\bp\s?(=|>|≥)\s?(0?\.\d{1,6})/giu)];
-  // Where one of several things was significant it may be the one that was asked for.
-  return (
-    found.length > 0 &&
-    !/\bp\s?[<≤]/iu.test(statement) &&
-    found.every(([, sign, value]) => sign !== '=' || Number(value) > chance)
-  );
-}
 
 /** Whether it commits itself to less than it says, by a hedge (Hyland, 1996) or a measure of a part. */
 export function isHedged(statement: string): boolean {
@@ -60,23 +46,6 @@ export function excludesNothing(text: string): boolean {
 
 const notExcluded =
   /\bneither (?:shown|proven|proved|established|confirmed|demonstrated|excluded)\b|\b(?:cannot|not|never|(?:ca|could)n['’]t|unable to|impossible to) (?:be |been )?(?:\p{L}{2,12}ly |yet )?(?:excluded?|ruled? out|refuted?|den(?:y|ied)|dismiss(?:ed)?|discount(?:ed)?)\b/iu;
-
-/** Whether all intervals that it gives hold what would be no effect: 0 of a difference, 1 of a ratio. */
-function spansNothing(statement: string): boolean {
-  const none = /\b(?:ratio|relative risk|OR|RR|HR|IRR)\b/u.test(statement) ? 1 : 0;
-  const found = [...statement.matchAll(interval)].map(([, low = '', high = '']) =>
-    [low, high].map((bound) => Number(bound.replace('−', '-'))),
-  );
-  return found.length > 0 && found.every(([low = 0, high = 0]) => low < none && none < high);
-}
-
-const interval =
-  /\bCI[:,]?\s?([-−]?\d{1,4}(?:\.\d{1,4})?)(?:\sto\s|,\s|–|-)([-−]?\d{1,4}(?:\.\d{1,4})?)/gu;
-
-/** The usual level. */
-const chance = 0.05;
-const insignificant =
-  /\b(?:not|no|without|non|never|in)[\s-]?(?:reach(?:ed|ing)?\s|attain(?:ed)?\s|a\s|any\s)?(?:statistical(?:ly)?\s)?significan/iu;
 
 /** Whether it says that both sides fared alike, or nearly. */
 export function tellsSameness(text: string): boolean {

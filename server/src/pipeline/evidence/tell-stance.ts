@@ -17,6 +17,7 @@ import {
 import { readCues } from '../../reading/cues/focus-cues.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { isDueToChance } from '../../reading/study/read-chance.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { isOfOther } from './is-of-other.js';
@@ -25,7 +26,7 @@ import { leaveOutConditions } from './on-condition.js';
 import { leaveOutCompared } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
 import { saysNeedless } from './says-needless.js';
-import { excludesNothing, isInsignificant, namesInstead, saysOtherwise } from './says-otherwise.js';
+import { excludesNothing, namesInstead, saysOtherwise } from './says-otherwise.js';
 import { statesIt } from './states-it.js';
 import { studiedInstead } from './studied-instead.js';
 
@@ -65,7 +66,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (studied !== null) return { position: 'unclear', label: studied };
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
-  return stance.position === 'support' && isInsignificant(statement) ? unclear : stance;
+  return stance.position === 'support' && isDueToChance(statement) ? unclear : stance;
 }
 
 /** The part of a statement that speaks most of the claim; null where none speaks of it. */

@@ -1,6 +1,7 @@
 /** Reads how a sentence, or two that follow one another, link two terms: how directly, whether it is denied, and which way it goes. */
 import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
-import { excludesNothing, isInsignificant } from '../evidence/says-otherwise.js';
+import { isDueToChance } from '../../reading/study/read-chance.js';
+import { excludesNothing } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
 import { isLacked } from './is-lacked.js';
@@ -90,7 +91,7 @@ function isLessened(text: string, mention: Mention): boolean {
 /** Whether it is left open in the clause, or chance explains it as well. */
 function carriesNothing(text: string, { start, end }: Span, denied: boolean): boolean {
   const clause = text.slice(start, end) + (bareChance.exec(text.slice(end))?.[0] ?? '');
-  return excludesNothing(clause) || (!denied && isInsignificant(clause));
+  return excludesNothing(clause) || (!denied && isDueToChance(clause));
 }
 
 /** `Lowered it, but not significantly (P = 0.4)` speaks of the clause before it. */

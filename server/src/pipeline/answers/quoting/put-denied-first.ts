@@ -2,7 +2,7 @@
 import { lastLine } from '../../../reading/language/last-line.js';
 import { findWords } from '../../../reading/language/words.js';
 import { quoteText } from '../../../reading/sentences/read-sentences.js';
-import { isInsignificant } from '../../evidence/says-otherwise.js';
+import { isDueToChance } from '../../../reading/study/read-chance.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { putBestFirst, type WeighedSentence } from './put-all-first.js';
 
@@ -47,7 +47,7 @@ const denying = /\b(?:not|no|none|nor|neither|never|nobody|cannot)\b|n['’]t\b/
 
 /** Whether a sentence may say of something that it is not so, in whatever words. */
 function mayDeny(text: string): boolean {
-  return denying.test(text) || doubting.test(text) || isInsignificant(text);
+  return denying.test(text) || doubting.test(text) || isDueToChance(text);
 }
 
 const doubting =
