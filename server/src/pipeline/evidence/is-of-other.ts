@@ -8,6 +8,7 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
+import { changedIn } from './pass-on.js';
 import { crowd, isNamed, readKinds, readSlots, type Slots, thingBehind } from './read-slots.js';
 import { tellsSameness } from './says-otherwise.js';
 
@@ -92,7 +93,7 @@ function isOfOtherThing(asked: Slots, said: Slots, claim: string): boolean {
   if (asked.changed === null || said.changed === null) return false;
   // Of `prices rose` what changes stands before.
   const known = asked.changed === '' ? claim : claim.slice(asked.acting?.length ?? 0);
-  return isNamed(said.changed, known) === false;
+  return isNamed(changedIn(said.changed), known) === false;
 }
 
 /** What any study may find none of. */

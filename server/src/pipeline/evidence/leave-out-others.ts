@@ -3,6 +3,7 @@ import { findSigns, type Sign } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { people } from '../../reading/language/people.js';
+import { amounts, changedIn } from './pass-on.js';
 import { isNamed, readObject, thingBehind } from './read-slots.js';
 
 /**
@@ -16,8 +17,7 @@ export function leaveOutOthers(claim: string, text: string): string | null {
   const signs = findSigns(text).filter((sign) => isOfAmount(text, sign));
   const others = signs.flatMap((sign) => {
     const thing = thingOf(text, sign, claim);
-    const isOther = thing === null || (!unnamed.test(thing) && isNamed(thing, outcome) === false);
-    return isOther ? { ...sign, thing } : [];
+    return isOther(thing, outcome) ? { ...sign, thing } : [];
   });
   const isTurned = others.some(({ sign, start, thing }) => {
     const { holds } = vocabularyOf(thing ?? '');
@@ -33,8 +33,23 @@ export function leaveOutOthers(claim: string, text: string): string | null {
   }, text);
 }
 
+/** Whether a word of direction may say of the outcome of a claim which way that went. */
+export function isOfOutcome(claim: string, text: string, sign: Sign): boolean {
+  return !isOther(thingOf(text, sign, claim), outcomeOf(claim));
+}
+
+/** Whether it says so of what the claim itself names. */
+export function namesOutcome(claim: string, text: string, sign: Sign): boolean {
+  const thing = thingOf(text, sign, claim);
+  return thing !== null && isNamed(changedIn(thing), outcomeOf(claim)) === true;
+}
+
+function isOther(thing: string | null, outcome: string): boolean {
+  return thing === null || (!unnamed.test(thing) && isNamed(changedIn(thing), outcome) === false);
+}
+
 /** What is raised, lowered or counted in the claim; all of it where that cannot be told. */
-function outcomeOf(claim: string): string {
+export function outcomeOf(claim: string): string {
   const [sign, ...further] = findSigns(claim).filter((each) => isOfAmount(claim, each));
   if (further.length > 0) return claim;
   const object = readObject(claim) || (sign === undefined ? '' : thingBehind(claim, sign.end));
@@ -42,7 +57,7 @@ function outcomeOf(claim: string): string {
 }
 
 /** It says of a thing which way that went, be it that it went none; or how good it was, beside the thing. */
-function isOfAmount(text: string, { kind, start, end }: Sign): boolean {
+export function isOfAmount(text: string, { kind, start, end }: Sign): boolean {
   return (
     ['move', 'amount', 'gain', 'warmth'].includes(kind) ||
     (kind === 'worth' && /^(?:better|worse)$/iu.test(text.slice(start, end)))
@@ -101,5 +116,7 @@ const inclination = /^\s(?:likely|prone|apt|inclined|able|willing)\sto\s/iu;
 const copula =
   /\b(?:is|are|was|were|be|been|being|became|becomes?|remain(?:s|ed)?)\s(?:(?:\p{L}{2,20}ly|much|far|even|also|still|then|not|no|\d\S{0,8}|times|percent)\s){0,3}$/iu;
 /** What is more or less of something, or on a scale of it. */
-const measure =
-  /^\s(?:(?:the|an?|mean|median|total|relative|adjusted|overall)\s){0,3}(?:scores?|prevalence|proportions?|percentages?|values?|severity|degrees?|probability|occurrence|rates?|levels?|risks?|odds|numbers?)\s(?:of|for|on)\s(?:the\s)?/iu;
+const measure = new RegExp(
+  String.raw`^\s(?:(?:the|an?|mean|median|total|relative|adjusted|overall)\s){0,3}${amounts}\s(?:of|for|on)\s(?:the\s)?`,
+  'iu',
+);

@@ -268,7 +268,7 @@ describe('a statement on a claim', () => {
 
   it('of a work that does not name both what acts and what it acts on takes no side', () => {
     const asked = 'moss reduce the leaks of roofs?';
-    const found = 'Moss reduced the rot of roofs.';
+    const found = 'Moss reduced the amount of it on roofs.';
     const at = (text: string) => tellStance(asked, found, { work: vocabularyOf(text) }).position;
     expect(at(found)).toBe('unclear');
     expect(at(`${found} Leaks were counted.`)).toBe('support');

@@ -20,10 +20,13 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import { isDueToChance } from '../../reading/study/read-chance.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
+import { type Denial, denialWords, findDenials } from './find-denials.js';
+import { findSaid } from './find-said.js';
 import { isOfOther } from './is-of-other.js';
-import { leaveOutOthers } from './leave-out-others.js';
+import { leaveOutAsides } from './leave-out-asides.js';
+import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
 import { leaveOutConditions } from './on-condition.js';
-import { leaveOutCompared } from './read-slots.js';
+import { isNamed, leaveOutCompared, readSlots } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
 import { saysNeedless } from './says-needless.js';
 import { excludesNothing, namesInstead, saysOtherwise } from './says-otherwise.js';
@@ -94,16 +97,30 @@ function leavesGap(statement: string, part: string): boolean {
 }
 
 function tellPart(
-  { claim, text }: Compared,
+  { claim, text: whole }: Compared,
   statement: string,
   { title = '', work = null }: AboutWork,
 ): Stance {
+  const text = asksLack(claim) || isDenied(claim) ? whole : leaveOutAsidesOf(claim, whole);
+  if (text === null) return unclear;
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (isOfOther(claim, { text, statement, title, work: known })) return unclear;
-  if (saysOtherwise(claim, text)) return unclear;
+  if (saysOtherwise(claim, whole)) return unclear;
   const needless = saysNeedless(claim, text);
   if (needless !== null) return needless.isSame ? against(needless.words) : unclear;
+  if (isOpen(leaveOutCompared(whole))) return unclear;
   return asksLack(claim) ? judgeLack(claim, text) : judge(claim, text);
+}
+
+function leaveOutAsidesOf(claim: string, text: string): string | null {
+  const outcome = outcomeOf(claim);
+  const acting = readSlots(claim).acting ?? '';
+  return leaveOutAsides({
+    text,
+    said: findSaid(claim, text),
+    namesActing: (words) => isNamed(acting, words) === true,
+    namesChanged: (words) => isNamed(outcome, words) === true,
+  });
 }
 
 export function clausesOf(statement: string): string[] {
@@ -114,15 +131,17 @@ export function clausesOf(statement: string): string[] {
 
 function judge(claim: string, statement: string): Stance {
   const whole = leaveOutCompared(statement);
-  const text = isOpen(whole) ? null : leaveOutOthers(claim, whole);
+  const text = leaveOutOthers(claim, whole);
   if (text === null) return unclear;
-  const denial = denialIn(text);
+  const [denial] = findDenials(text);
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
   const [asked, said] = [readDirection(claim), wayOf(text)];
   // What did not fall may have risen or stayed.
-  if (denial !== null)
-    return isDenied(claim) || areTurned(asked, said) ? unclear : deny(claim, denial);
+  if (denial !== undefined)
+    return isDenied(claim) || areTurned(asked, wayOf(withoutDenial(text, denial)))
+      ? unclear
+      : deny(claim, denialWords(text, denial));
   if (asked.points !== 'open' && said.points !== 'open') {
     const { words } = said;
     // What is only said of one thing more than of another points nowhere.
@@ -132,6 +151,11 @@ function judge(claim: string, statement: string): Stance {
   const label = affirmedBy(claim, text);
   if (label !== '') return support(label);
   return statesIt(claim, text) ? support('') : unclear;
+}
+
+/** `Ineffective` points down by itself. */
+function withoutDenial(text: string, { start, end }: Denial): string {
+  return `${text.slice(0, start)}–${text.slice(end)}`;
 }
 
 /** Which way a statement points, and the words that say so; empty where none do. */
@@ -155,17 +179,20 @@ function speaksOfOtherScale(asked: Direction, said: Direction): boolean {
 
 /** That there is little or nothing of something is told by its own word alone: what was better says nothing of whether it was equivalent. */
 function judgeLack(claim: string, text: string): Stance {
-  const said = isOpen(text) ? null : saysLack(claim, text);
+  const said = saysLack(claim, text);
   if (said === null) return unclear;
   return said.isDenied ? against(said.words) : support(said.words);
 }
 
-/** That there was no harm, or no gain, does not deny that a thing is safe. */
+/** That there was no harm, or no gain, does not deny that a thing is safe, and that nothing spoke against it says so. */
 function deny(claim: string, words: string): Stance {
+  if (harmless.test(claim) && unalarmed.test(words)) return support(words);
   return harmless.test(claim) && !harmless.test(words) ? unclear : against(words);
 }
 
 const harmless = /saf[ei]|tolera|harmless/iu;
+const unalarmed =
+  /^(?:no|not|never|without)\b.{0,40}\b(?:safety|tolerability) (?:signals?|concerns?|issues?|problems?)\b/iu;
 
 function areTurned(one: Direction, other: Direction): boolean {
   return one.points !== 'open' && other.points !== 'open' && one.points !== other.points;
@@ -179,22 +206,8 @@ function against(label: string): Stance {
   return { position: 'against', label };
 }
 
-/** The denial with the words behind it. */
-function denialIn(text: string): string | null {
-  if (
-    !isDenied(text) &&
-    !/\b(?:insufficient|unlikely|independent of|limited (?:effect|evidence|role|value|benefit|use))\b/i.test(
-      text,
-    )
-  )
-    return null;
-  return denials.exec(text)?.[0].trim() ?? null;
-}
-
-const denials =
-  /\b(?:no|not(?! withstanding)|never|neither|nor|none|cannot|fail(?:s|ed)? to|lack(?:s|ed)?|absence of|unable to|unlikely to|insufficient|independent of|limited|un(?:clear|certain|proven|known))\b(?:\s[\p{L}-]{1,30}){0,3}|\b\p{L}{1,10}n['’]t\b(?:\s[\p{L}-]{1,30}){0,3}/iu;
-
 /** The words of a statement that say which way something goes; empty where none do. */
 export function nameDirection(text: string): string {
-  return denialIn(text) ?? signWords(text);
+  const [denial] = findDenials(text);
+  return denial === undefined ? signWords(text) : denialWords(text, denial);
 }

@@ -203,3 +203,45 @@ it('reads a link over two sentences as less direct', async () => {
   const { carriers } = await linkIn('We gave kelp broth to sailors. Plasma viscosity fell by 9%.');
   expect(carriers.map(({ directness, sign }) => [directness, sign])).toEqual([['next', -1]]);
 });
+
+it.each([
+  'Kelp broth did little to lower plasma viscosity.',
+  'Kelp broth did nothing to lower plasma viscosity.',
+  'There is little evidence that kelp broth lowers plasma viscosity.',
+  'It is doubtful that kelp broth lowers plasma viscosity.',
+  'Kelp broth eased pain without lowering plasma viscosity.',
+])('denies without a not: %s', async (sentence) => {
+  const { carriers, deniers } = await linkIn(sentence);
+  expect([carriers.length, deniers.length]).toEqual([0, 1]);
+});
+
+it.each([
+  'Kelp broth lowered plasma viscosity in men not taking aspirin.',
+  'Kelp broth lowered plasma viscosity with no difference between men and women.',
+  'Kelp broth lowered plasma viscosity independent of age.',
+  'Kelp broth lowered plasma viscosity without any change in weight.',
+  'In men not taking aspirin, kelp broth lowered plasma viscosity.',
+  'Adults were given kelp broth. Plasma viscosity fell in those not taking aspirin.',
+])('is denied by nothing that is said of something else: %s', async (sentence) => {
+  const { carriers, deniers, sign } = await linkIn(sentence);
+  expect([carriers.length, deniers.length, sign]).toEqual([1, 0, -1]);
+});
+
+it.each([
+  'Kelp broth lowered plasma viscosity, mean difference -0.2, 95% CI [-0.6, 0.2].',
+  'Kelp broth rarely lowered plasma viscosity.',
+  'Kelp broth lowered the cost of plasma viscosity tests.',
+  'Kelp broth lowered the fear of plasma viscosity.',
+])('is neither carried nor denied by what says neither: %s', async (sentence) => {
+  const { carriers, deniers } = await linkIn(sentence);
+  expect([carriers.length, deniers.length]).toEqual([0, 0]);
+});
+
+it.each([
+  'Kelp broth did not lower plasma viscosity.',
+  'Kelp broth and plasma viscosity were not associated.',
+  'Neither kelp broth nor salt lowered plasma viscosity.',
+  'Kelp broth lowered plasma viscosity in none of the trials.',
+])('is still denied: %s', async (sentence) => {
+  expect((await linkIn(sentence)).deniers).toHaveLength(1);
+});

@@ -1,10 +1,12 @@
 /** Reads how a sentence, or two that follow one another, link two terms: how directly, whether it is denied, and which way it goes. */
-import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
 import { isDueToChance } from '../../reading/study/read-chance.js';
+import { passesOn } from '../evidence/pass-on.js';
 import { excludesNothing } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
+import { deniesLink, spanOf } from './denies-link.js';
 import { findMoves, type Move } from './find-moves.js';
 import { isLacked } from './is-lacked.js';
+import { isRelated, isRelation, saidBetween } from './is-related.js';
 import { agreed, behindMax, movesBefore, type Sign, signBetween } from './sign-between.js';
 
 /**
@@ -33,11 +35,15 @@ export function stateInOne(
 ): StatedLink | null {
   const pair = nearestMentions(sentence, one, other);
   if (pair === null || pair.some((mention) => isSetting(sentence.text, mention))) return null;
-  if (isOneLacked(sentence.text, pair)) return null;
+  if (isOneLacked(sentence.text, pair) || isOfOtherThing(sentence.text, pair)) return null;
   const clause = clauseOf(sentence.text, pair);
   if (!isRelated(sentence, clause, pair)) return null;
-  const denied = deniesLink(sentence.text.slice(clause.start, clause.end));
-  if (carriesNothing(sentence.text, clause, denied)) return null;
+  const denied = deniesLink(sentence.text, {
+    clause,
+    pair,
+    said: saidBetween(sentence.text, pair),
+  });
+  if (denied === null || carriesNothing(sentence.text, clause, denied)) return null;
   return {
     directness: 'stated',
     isDenied: denied,
@@ -60,9 +66,12 @@ export function stateInTwo(
   const tried = first.mentions.filter(({ key }) => key === keys[0]);
   if (tried.some((each) => isLessened(first.text, each))) return null;
   if (isLacked(second.text, mention, { part: 'changed' })) return null;
-  const denied = deniesLink(second.text);
   const clause = clauseOf(second.text, [mention, mention]);
-  const sign = agreed(findMoves(second.text).filter((move) => isBeside(move, mention)));
+  const moves = findMoves(second.text).filter((move) => isBeside(move, mention));
+  const said = moves.length === 0 ? null : spanOf([...moves, mention]);
+  const denied = deniesLink(second.text, { clause, pair: [mention], said });
+  const sign = agreed(moves);
+  if (denied === null) return null;
   if ((!denied && sign === 0) || carriesNothing(second.text, clause, denied)) return null;
   return {
     directness: 'next',
@@ -80,6 +89,15 @@ function isOneLacked(text: string, [nearer, further]: readonly [Mention, Mention
     isLacked(text, further, { part: stands(broughtBy, text, further) ? 'acting' : joined })
   );
 }
+
+/** Whether what changes is another thing of what is named: `lowered the cost of treatment`. */
+function isOfOtherThing(text: string, pair: readonly [Mention, Mention]): boolean {
+  const { start } = stands(passive, text, pair[1]) ? pair[0] : pair[1];
+  const [, head = ''] = headBefore.exec(text.slice(Math.max(0, start - 60), start)) ?? [];
+  return !passesOn(head) && !isRelation(head) && findMoves(head).length === 0;
+}
+
+const headBefore = /(\p{L}{2,30}) of (?:[^\s,;.]{1,20} ){0,1}$/u;
 
 function isLessened(text: string, mention: Mention): boolean {
   return (
@@ -172,64 +190,6 @@ function clauseOf(text: string, [first, second]: readonly [Mention, Mention]): S
 }
 
 const turns = /[;:]\s|,?\s(?:but|whereas|while|although|though|however)\s/g;
-
-function deniesLink(said: string): boolean {
-  return isDenied(said) || denials.test(said) || findSigns(said).some(({ sign }) => sign === 0);
-}
-
-const denials =
-  /\bwithout (?:an? |any )?(?:\w{1,20} )?(?:effect|influence|benefit|change|relation)|\b(?:unrelated|ineffective)\b|\bindependent(?:ly)? of\b|\b(?:little|minimal|negligible) (?:effect|influence|benefit)/i;
-
-/** A verb between the two says what the one does to the other; or a noun before them does, as in `the effect of A on B`; or `A and B are correlated`. */
-function isRelated(
-  { text, mentions }: CorpusSentence,
-  clause: Span,
-  [first, second]: readonly [Mention, Mention],
-): boolean {
-  const between = text.slice(first.end, second.start);
-  if (between.length > relationReach || /[;:]\s/.test(between)) return false;
-  // What stands between has a relation of its own.
-  const others = mentions.filter(({ start, end }) => start >= first.end && end <= second.start);
-  if (others.length > 1) return false;
-  const before = text.slice(Math.max(clause.start, first.start - nounReach), first.start);
-  const behind = text.slice(second.end, Math.min(clause.end, second.end + nounReach));
-  if (relatingNouns.test(before) && /^[^,]*\b(?:on|in|with|and|by|to|for)\b/.test(between))
-    return true;
-  if (
-    /^,? (?:and|or|with) /.test(between) &&
-    /^[^,]{0,12}\b(?:associated|correlated|related|linked)\b/.test(behind)
-  )
-    return true;
-  return relations.test(between) || hasMove(between) || isMovedBehind(between, behind);
-}
-
-/** A verb that moves something, or `higher` and the like right before the second. */
-function hasMove(between: string): boolean {
-  return findMoves(between).some(({ start, end }) => {
-    const word = between.slice(start, end);
-    return (
-      /(?:ed|[^s]s|ing)$/i.test(word) ||
-      between.length - end <= 2 ||
-      /\b(?:was|were|is|are|been)\s/.test(between)
-    );
-  });
-}
-
-/** Characters between the two at most, and around them where a noun or `are correlated` may stand. */
-const relationReach = 75;
-const nounReach = 45;
-
-/** As in `B was higher with A` told backwards: `with A, B was higher`. */
-function isMovedBehind(between: string, behind: string): boolean {
-  return between.length < 12 && between.includes(',') && findMoves(behind).length > 0;
-}
-
-const relatingNouns =
-  /\b(?:effects?|influence|impact|role|associations?|relation(?:ship)?s?|correlations?|links?|dependence|increases?|decreases?|reductions?|rise|fall|inhibition|induction|activation|suppression|regulation|stimulation)\s(?:\w{1,20}\s)?(?:of|between|in)\s(?:\w{1,20}\s){0,2}$/i;
-
-/** Verbs that say that one thing has to do with another. */
-const relations =
-  /\b(?:associated|correlat(?:e[sd]?|ing)|relate[sd]?|linked|caus(?:e[sd]?|ing)|induc(?:e[sd]?|ing)|trigger(?:s|ed|ing)?|leads? to|led to|leading to|affect(?:s|ed|ing)?|influenc(?:e[sd]?|ing)|impact(?:s|ed)?|mediat(?:e[sd]?|ing)|regulat(?:e[sd]?|ing)|modulat(?:e[sd]?|ing)|predict(?:s|ed|ing)?|depend(?:s|ed|ing)? (?:up)?on|binds?|binding to|bound to|contribut(?:e[sd]?|ing) to|responsible for|respond(?:s|ed)? to|prevent(?:s|ed|ing)?|protect(?:s|ed|ing)?|result(?:s|ed|ing)? (?:in|from)|due to|because of|owing to|driv(?:es|en|ing)|govern(?:s|ed|ing)?|control(?:s|led|ling)|determin(?:es?|ed|ing)|alter(?:s|ed|ing)?|chang(?:e[sd]?|ing)|attributed to|accompan(?:y|ies|ied)|follow(?:s|ed)(?! by)|explain(?:s|ed)?|activat(?:e[sd]?|ing)|block(?:s|ed|ing)?|produc(?:e[sd]?|ing)|treat(?:s|ed|ing)?|target(?:s|ed|ing)?|act(?:s|ed|ing)? (?:on|via|through))\b/i;
 
 function isBeside(move: Move, mention: Mention): boolean {
   return move.end <= mention.start
