@@ -13,7 +13,7 @@ export function changedIn(phrase: string): string {
 
 /** Whether a head before `of` stands for what is behind it: an amount, or what tells nothing by itself. */
 export function passesOn(head: string): boolean {
-  return endsInAmount.test(head) || tellingStems(head).length === 0;
+  return endsInAmount.test(head.trim()) || tellingStems(head).length === 0;
 }
 
-const endsInAmount = new RegExp(String.raw`(?:^|\s)${amounts}\s*$`, 'iu');
+const endsInAmount = new RegExp(String.raw`(?:^|\s)${amounts}$`, 'iu');
