@@ -9,7 +9,13 @@ import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
 import { studiedBy } from './studied-by.js';
-import { clausesOf, nameDirection, type Stance, tellStance } from './tell-stance.js';
+import {
+  clausesOf,
+  leaveOutAsidesOf,
+  nameDirection,
+  type Stance,
+  tellStance,
+} from './tell-stance.js';
 
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
@@ -82,10 +88,16 @@ function rarityAmong(works: readonly Vocabulary[]): (stem: string) => number {
 export function compareWith(lead: string): Tell {
   if (tellEnglish(lead) !== 'english' || saysTwoThings(lead)) return () => noSide;
   return (statement) => {
-    const label = nameDirection(statement);
-    if (label === '' || hasStanding(statement, ['meant']) || tellEnglish(statement) !== 'english')
+    const plain = leaveOutAsidesOf(lead, statement);
+    const label = plain === null ? '' : nameDirection(plain);
+    if (
+      plain === null ||
+      label === '' ||
+      hasStanding(statement, ['meant']) ||
+      tellEnglish(statement) !== 'english'
+    )
       return noSide;
-    if (isContradicted(lead, [statement]) || tellStance(lead, statement).position === 'against')
+    if (isContradicted(lead, [plain]) || tellStance(lead, statement).position === 'against')
       return { position: 'against', label };
     return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
   };

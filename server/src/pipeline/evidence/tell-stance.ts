@@ -112,7 +112,8 @@ function tellPart(
   return asksLack(claim) ? judgeLack(claim, text) : judge(claim, text);
 }
 
-function leaveOutAsidesOf(claim: string, text: string): string | null {
+/** The statement without the denials that govern nothing of what it says of the claim; null where it may be denied and may not. */
+export function leaveOutAsidesOf(claim: string, text: string): string | null {
   const outcome = outcomeOf(claim);
   const acting = readSlots(claim).acting ?? '';
   return leaveOutAsides({
