@@ -24,6 +24,24 @@ describe('the characters of a PDF', () => {
     expect(text).toContain('𝐸 = 𝑚𝑐 holds for every 𝑥 ∈ 𝒮 and for 𝛼');
   });
 
+  it('keep a minus and the hyphen of a range at the ends of lines', async () => {
+    const text = await textOf(
+      makePdf([
+        lines(
+          'We followed 25 people, of whom 3.2 in ten were old, and saw them for 2-',
+          '5 days, when the change of their weight was -',
+          '3.2 kg in the first of the two groups (-',
+          '3.9 to 1.1), and not that of the second, with the new mea-',
+          'surement. The measurement was good.',
+        ),
+      ]),
+    );
+    expect(text).toContain('for 2-5 days, when the change of their weight was -3.2 kg in');
+    expect(text).toContain(
+      'groups (-3.9 to 1.1), and not that of the second, with the new measurement.',
+    );
+  });
+
   it('make no table of a sentence in which letters of formulas stand', async () => {
     const sentence = [
       'For every ',

@@ -158,6 +158,8 @@ function written(field: Field, index: number): string {
 }
 
 const hyphen = /^[-\u2010\u00AD]$/;
+/** What a hyphen parts; behind a sign that a value follows it is a minus. */
+const parted = /^[\p{L}\p{N}]\p{M}*[\p{L}\p{N}]|^[(<>=\u2264\u2265\u2248~[,:;]\d/u;
 
 function isBreak(field: Field, index: number): boolean {
   const [before, placed, behind] = [index - 1, index, index + 1].map((at) => field.placed[at]);
@@ -165,11 +167,11 @@ function isBreak(field: Field, index: number): boolean {
     placed !== undefined &&
     behind !== undefined &&
     before !== undefined &&
+    before.line === placed.line &&
     placed.row !== behind.row &&
     !field.text.includes('\n') &&
     hyphen.test(placed.glyph.character) &&
-    /[\p{L}\p{N}]/u.test(before.glyph.character) &&
-    /[\p{L}\p{N}]/u.test(behind.glyph.character)
+    parted.test(before.glyph.character + behind.glyph.character)
   );
 }
 

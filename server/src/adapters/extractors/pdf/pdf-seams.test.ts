@@ -35,6 +35,33 @@ describe('a compound at the end of a line', () => {
   });
 });
 
+describe('a hyphen beside a figure at the end of a line', () => {
+  const known = vocabularyOf([
+    'Of 25 men, 110 women and 1012 others 3.2 or 0.95 were grade2 of X.',
+  ]);
+  const closed = (text: string): string => closeSeams(text, known).text;
+  it.each([
+    [`2${seams.hyphen}5 days`, '2-5 days'],
+    [`10${seams.hyphen}12`, '10-12'],
+    [`0.9${seams.hyphen}5.2`, '0.9-5.2'],
+    [`grade${seams.hyphen}2`, 'grade-2'],
+    [`2${seams.hyphen}and 3-year`, '2- and 3-year'],
+    [`2${seams.hyphen}versus`, '2- versus'],
+    [`was ${seams.hyphen}3.2 kg`, 'was -3.2 kg'],
+    [`p <${seams.hyphen}3`, 'p <-3'],
+    [`in 2019 ${seams.hyphen}2021`, 'in 2019 - 2021'],
+    [`the 3 ${seams.hyphen}of whom`, 'the 3 - of whom'],
+  ])('stays, whatever the halves would be in one: %j', (text, whole) => {
+    expect(closed(text)).toBe(whole);
+  });
+
+  it('is a dash where the document sets dashes between blanks, and a minus behind a sign all the same', () => {
+    const dashes = vocabularyOf([`The men -${seams.kept} the old ones - were seen.`]);
+    expect(closeSeams(`the men ${seams.hyphen}3 of them`, dashes).text).toBe('the men - 3 of them');
+    expect(closeSeams(`p = ${seams.hyphen}3`, dashes).text).toBe('p = -3');
+  });
+});
+
 describe('the hyphen of Unicode', () => {
   it('makes compounds known as the usual one does, and chains', () => {
     const known = vocabularyOf(['At follow\u2010up, and at the next follow\u2010up.']);

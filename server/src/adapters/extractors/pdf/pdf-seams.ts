@@ -23,6 +23,7 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   const add = (word: string): void => void words.set(word, (words.get(word) ?? 0) + 1);
   for (const text of texts) {
     const written = text.toLowerCase().replace(/[\u2010\u2011]/g, '-');
+    if (dashBetween.test(written)) add(dash);
     for (const [word] of written.matchAll(wordPattern)) {
       if (anySeam.test(word)) continue;
       add(word);
@@ -35,6 +36,10 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
   }
   return words;
 }
+
+/** A hyphen between blanks stands for a dash somewhere in the document. */
+const dash = ' - ';
+const dashBetween = /\p{L} -\uFDD3? \p{L}/u;
 
 /** The text without seams. @param places Offsets in the text, which are given back as those in the new one. */
 export function closeSeams(
@@ -62,6 +67,7 @@ export function closeSeams(
       head,
       tail,
       before: closed.at(-1) ?? '',
+      word: closed.trimEnd().at(-1) ?? '',
       behind: text.charAt(index + 1),
       isChain:
         /^[-\u2010\u2011]\p{L}/u.test(text.slice(index + 1 + tail.length)) ||
@@ -81,20 +87,24 @@ interface Around {
   readonly head: string;
   readonly tail: string;
   readonly before: string;
+  /** What stands before it and the blanks. */
+  readonly word: string;
   readonly behind: string;
   /** Another hyphen is close: state-of-the-art. */
   readonly isChain: boolean;
 }
 
 /** Where nothing says so, the two halves are one word only where one of them is no word of the document. */
-function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string {
+function closeHyphen(around: Around, words: Vocabulary): string {
+  const { head, tail, isChain } = around;
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
+  if (head === '') return closeSign(around, words);
   if (isChain) return '-';
-  if (conjunctions.test(tail)) return '- ';
+  if (conjunctions.test(tail) || (comparisons.test(tail) && !prefixes.test(first))) return '- ';
+  // What the halves would be in one, such as 25 of 2-5, may well stand elsewhere.
+  if (/\d/.test(head + tail)) return '-';
   if (words.has(first + second)) return '';
-  if (comparisons.test(tail) && !prefixes.test(first)) return '- ';
-  if (words.has(`${first}-${second}`) || /\d/.test(head + tail)) return '-';
-  if (isApart(first, second)) return '-';
+  if (words.has(`${first}-${second}`) || isApart(first, second)) return '-';
   const isUpper = head === head.toUpperCase();
   if (/^\p{Lu}/u.test(tail)) return isUpper && tail === tail.toUpperCase() ? '' : '-';
   if (isUpper && head.length > 1) return '-';
@@ -102,6 +112,13 @@ function closeHyphen({ head, tail, isChain }: Around, words: Vocabulary): string
   if (second.length < 4 && (words.get(second) ?? 0) > usualLeast) return '- ';
   if (secondHalves.test(second) && first.length > 2 && !prefixes.test(first)) return '-';
   return areWords(first, second, words) ? '-' : '';
+}
+
+/** Where no letter or figure stands before it, it is a dash before a word and behind a figure; before other figures a minus, unless the document sets dashes so. */
+function closeSign({ tail, before, word }: Around, words: Vocabulary): string {
+  if (!/^\d/.test(tail)) return '- ';
+  const isDash = /[\p{N}%)]/u.test(word) || (/\p{L}/u.test(word) && words.has(dash));
+  return isDash && /\s/.test(before) ? '- ' : '-';
 }
 
 /** A word that links the parts of a chain: gram-to-gram. */
