@@ -100,7 +100,7 @@ function closeHyphen(around: Around, words: Vocabulary): string {
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
   if (head === '') return closeSign(around, words);
   if (isChain) return '-';
-  if (conjunctions.test(tail) || (comparisons.test(tail) && !prefixes.test(first))) return '- ';
+  if (beginsPart(first, tail)) return '- ';
   // What the halves would be in one, such as 25 of 2-5, may well stand elsewhere.
   if (/\d/.test(head + tail)) return '-';
   if (words.has(first + second)) return '';
@@ -144,6 +144,10 @@ const usualLeast = 20;
 export const conjunctionWords = 'and|or|to|und|oder|et|ou|y|bis';
 const conjunctions = new RegExp(`^(?:${conjunctionWords})$`);
 const comparisons = /^(?:versus|vs|sowie|bzw|beziehungsweise)$/;
+
+function beginsPart(first: string, tail: string): boolean {
+  return conjunctions.test(tail) || (comparisons.test(tail) && !prefixes.test(first));
+}
 
 function areWords(first: string, second: string, words: Vocabulary): boolean {
   const isKnown = [first, second].every((word) => (words.get(word) ?? 0) > 1);

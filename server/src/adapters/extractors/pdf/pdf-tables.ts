@@ -5,6 +5,7 @@ import type { Rect } from './pdf-fields.js';
 import { type Glyph, type GlyphLine, textOfLine } from './pdf-glyph-lines.js';
 import { sectionLevel } from './pdf-headings.js';
 import { gridOf, isClean, rowsOf as linesByRows, placeOf } from './pdf-table-grid.js';
+import { withOwnLabels } from './pdf-table-labels.js';
 import { partProse } from './pdf-table-prose.js';
 
 /** A table that the layout took for two, one closely below the other with the same columns, as one. */
@@ -63,7 +64,9 @@ export function untornTables(
     if (table === null) return [...before, ...behind];
     if (before.length + behind.length > 0) return [...before, table, ...behind];
     const isTrusted = !isGuessed(block) && !isTorn(block, inside);
-    return isTrusted ? [block] : [asColumns(inside) ?? asLines(block, inside)];
+    return [
+      (isTrusted ? withOwnLabels(block, inside) : asColumns(inside)) ?? asLines(block, inside),
+    ];
   });
 }
 
