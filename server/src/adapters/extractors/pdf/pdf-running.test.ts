@@ -30,3 +30,33 @@ describe('the foot of a page that the layout took for text', () => {
     expect(same.flatMap(({ blocks }) => blocks)).toHaveLength(12);
   });
 });
+
+describe('a first or last line that differs in its figures', () => {
+  const edge = (text: string) => ({ text, place: 'foot' as const, y: 740, height: 10 });
+  const keptOf = (...texts: string[]): number => {
+    const pages = texts.map((text, index) => ({
+      blocks: [block(`${index} ${prose}`, 90)],
+      edges: [edge(text)],
+    }));
+    return (
+      withEdges(pages).flatMap(({ feet, blocks }) => [...feet, ...blocks]).length - texts.length
+    );
+  };
+
+  it.each([
+    [12, 45, 7, 30, 81],
+    [7, 12, 30, 45, 81],
+    [3, 1, 2, 0, 1],
+  ])('stays where they do not count on with the pages: %d, %d, %d, %d, %d', (...deaths) => {
+    expect(keptOf(...deaths.map((count) => `Deaths at this site: ${count}`))).toBe(5);
+    expect(keptOf(...deaths.map((count) => `Prevalence 12.${count} %`))).toBe(5);
+    const pages = withEdges(pagesWith((page) => `Enrolled here: ${deaths[page - 1] ?? 30}`));
+    expect(pages.flatMap(({ blocks }) => blocks)).toHaveLength(12);
+  });
+
+  it('goes where they stay or count pages and chapters, also those that begin anew once', () => {
+    expect(keptOf(...[8, 9, 10, 11].map((page) => `Geese 12 (3) 2019, p. ${page}`))).toBe(0);
+    expect(keptOf(...[8, 9, 1, 2, 3].map((page) => `Grey geese of the lakes ${page}`))).toBe(0);
+    expect(keptOf('Chapter 1 | 7', 'Chapter 1 | 8', 'Chapter 2 | 9', 'Chapter 2 | 10')).toBe(0);
+  });
+});

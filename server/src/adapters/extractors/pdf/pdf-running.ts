@@ -37,22 +37,24 @@ export function withEdges<T extends EdgedPage>(pages: readonly T[]): (T & Asides
 
 /**
  * Heads that name the section of their page: the uppermost or lowest blocks of many pages, at one height, whose words are the same and whose
- * numbers are not. Chapters that begin pages come on fewer of them.
+ * numbers count on. Chapters that begin pages come on fewer of them.
  */
 function numberedHeads(
   pages: readonly EdgedPage[],
   isTitle: (text: string) => boolean,
 ): ReadonlySet<LayoutBlock> {
-  const groups = new Map<string, LayoutBlock[]>();
-  for (const { blocks } of pages)
+  const groups = new Map<string, (Placed & { readonly block: LayoutBlock })[]>();
+  for (const [page, { blocks }] of pages.entries())
     for (const block of outermost(blocks)) {
-      const mask = maskOf(block.text ?? '');
-      if (!mask.includes('#') || caption.test(mask) || isTitle(block.text ?? '')) continue;
+      const text = block.text ?? '';
+      const mask = maskOf(text);
+      if (!mask.includes('#') || caption.test(mask) || isTitle(text)) continue;
       const key = `${mask} ${Math.round(block.bbox?.y ?? 0)}`;
-      groups.set(key, [...(groups.get(key) ?? []), block]);
+      groups.set(key, [...(groups.get(key) ?? []), { block, page, text }]);
     }
   const least = Math.max(4, numberedLeast * pages.length);
-  return new Set([...groups.values()].filter((group) => group.length >= least).flat());
+  const numbered = [...groups.values()].filter((group) => group.length >= least && countsOn(group));
+  return new Set(numbered.flat().map(({ block }) => block));
 }
 
 /** Share of the pages on which such a head stands. */
@@ -97,21 +99,53 @@ function lettersOf(
   return letters;
 }
 
-/** Edge lines that come back: the same words on three pages, or on four where only numbers differ. */
+/** Edge lines that come back: the same words on three pages, or on four where only numbers differ that count on. */
 function runningLines(
   pages: readonly { readonly edges: readonly EdgeLine[] }[],
   isTitle: (text: string) => boolean,
 ): (text: string) => boolean {
   const exact = new Map<string, number>();
-  const masked = new Map<string, number>();
-  for (const page of pages) {
-    for (const text of new Set(page.edges.map((edge) => keyOf(edge.text))))
+  const masked = new Map<string, Placed[]>();
+  for (const [page, { edges }] of pages.entries()) {
+    for (const text of new Set(edges.map((edge) => keyOf(edge.text))))
       exact.set(text, (exact.get(text) ?? 0) + 1);
-    for (const text of new Set(page.edges.map((edge) => maskOf(edge.text))))
-      masked.set(text, (masked.get(text) ?? 0) + 1);
+    for (const { text } of edges)
+      masked.set(maskOf(text), [...(masked.get(maskOf(text)) ?? []), { page, text }]);
   }
+  const counted = new Set(
+    [...masked].filter(([, lines]) => pagesOf(lines) >= 4 && countsOn(lines)).map(([mask]) => mask),
+  );
   return (text) =>
-    (exact.get(keyOf(text)) ?? 0) >= 3 || ((masked.get(maskOf(text)) ?? 0) >= 4 && !isTitle(text));
+    (exact.get(keyOf(text)) ?? 0) >= 3 || (counted.has(maskOf(text)) && !isTitle(text));
+}
+
+interface Placed {
+  /** Counted from the first one. */
+  readonly page: number;
+  readonly text: string;
+}
+
+function pagesOf(lines: readonly Placed[]): number {
+  return new Set(lines.map(({ page }) => page)).size;
+}
+
+/** Share of the steps from line to line; numbers begin anew with a part of the document, and pages may be left out of it. */
+const countedLeast = 0.75;
+
+/** Each number stays from page to page or grows by no more than the pages do, as those of pages, chapters and volumes do; others are what the pages tell. */
+function countsOn(lines: readonly Placed[]): boolean {
+  const steps = lines.slice(1).map((line, index) => ({ line, last: lines[index] ?? line }));
+  const counted = steps.filter(({ line, last }) => {
+    const [before, numbers] = [numbersIn(last.text), numbersIn(line.text)];
+    const most = Math.max(1, line.page - last.page);
+    const grow = numbers.map((number, at) => number - (before[at] ?? Number.NaN));
+    return before.length === numbers.length && grow.every((more) => more >= 0 && more <= most);
+  });
+  return counted.length >= countedLeast * steps.length;
+}
+
+function numbersIn(text: string): number[] {
+  return (text.normalize('NFKC').match(/\d+/g) ?? []).map(Number);
 }
 
 function keyOf(text: string): string {
