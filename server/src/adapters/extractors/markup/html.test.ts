@@ -313,7 +313,10 @@ describe('reading an HTML page', () => {
     ['10<span style="vertical-align:super">6</span> cells', '10⁶ cells'],
     ['by 50<span style="vertical-align: super"><a href="#R3">3</a></span> in men', 'by 50 in men'],
     ['CO<span style="font-size:8px; vertical-align: sub;">2</span>', 'CO₂'],
-    ['p = 0.04<sup>a</sup> and 12%<sup>b</sup>, the 1<sup>a</sup>', 'p = 0.04^a and 12%^b, the 1a'],
+    [
+      'p = 0.04<sup>a</sup> and 12%<sup>b</sup>, the 1<sup>a</sup>',
+      'p = 0.04^a and 12%^b, the 1^a',
+    ],
     [
       'mortality<sup>12</sup> of HIV<sup>3</sup> fell.<sup>1,2</sup> So',
       'mortality ¹² of HIV ³ fell.¹,² So',
