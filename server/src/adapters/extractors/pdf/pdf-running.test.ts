@@ -57,6 +57,7 @@ describe('a first or last line that differs in its figures', () => {
   it('goes where they stay or count pages and chapters, also those that begin anew once', () => {
     expect(keptOf(...[8, 9, 10, 11].map((page) => `Geese 12 (3) 2019, p. ${page}`))).toBe(0);
     expect(keptOf(...[8, 9, 1, 2, 3].map((page) => `Grey geese of the lakes ${page}`))).toBe(0);
+    expect(keptOf(...[2, 3, 4, 9, 12, 12, 13, 21].map((part) => `Geese 8.${part}`))).toBe(0);
     expect(keptOf('Chapter 1 | 7', 'Chapter 1 | 8', 'Chapter 2 | 9', 'Chapter 2 | 10')).toBe(0);
   });
 });

@@ -132,15 +132,20 @@ function pagesOf(lines: readonly Placed[]): number {
 /** Share of the steps from line to line; numbers begin anew with a part of the document, and pages may be left out of it. */
 const countedLeast = 0.75;
 
+/** So many lines in a row whose numbers never fall do so by no chance, as the heads of sections do that are many to a page. */
+const risingLeast = 8;
+
 /** Each number stays from page to page or grows by no more than the pages do, as those of pages, chapters and volumes do; others are what the pages tell. */
 function countsOn(lines: readonly Placed[]): boolean {
-  const steps = lines.slice(1).map((line, index) => ({ line, last: lines[index] ?? line }));
-  const counted = steps.filter(({ line, last }) => {
+  const steps = lines.slice(1).map((line, index) => {
+    const last = lines[index] ?? line;
     const [before, numbers] = [numbersIn(last.text), numbersIn(line.text)];
-    const most = Math.max(1, line.page - last.page);
     const grow = numbers.map((number, at) => number - (before[at] ?? Number.NaN));
-    return before.length === numbers.length && grow.every((more) => more >= 0 && more <= most);
+    const isRising = before.length === numbers.length && grow.every((more) => more >= 0);
+    return { isRising, more: Math.max(...grow), most: Math.max(1, line.page - last.page) };
   });
+  if (lines.length >= risingLeast && steps.every(({ isRising }) => isRising)) return true;
+  const counted = steps.filter(({ isRising, more, most }) => isRising && more <= most);
   return counted.length >= countedLeast * steps.length;
 }
 
