@@ -53,4 +53,68 @@ describe('proposeDataset', () => {
       );
     }
   });
+
+  it('refuses one whose levels are turned, so that what it plants says the opposite', async () => {
+    const turn = (name: string, source: object) =>
+      trial.columns.map((column) => (column.name === name ? { ...column, source } : column));
+    const ofGroup = (level: string, size: number) =>
+      (trial.effects ?? []).map((effect) =>
+        effect.from === 'group' ? { ...effect, level, size: size * effect.size } : effect,
+      );
+    const levels = ['=phage', 'placebo'].map((name) => ({ name, share: 0.5 }));
+    const chance = { shape: 'chance', levels: ['yes', 'no'], base_share: 0.4 };
+    const turned: [object, string][] = [
+      [
+        { columns: turn('group', { shape: 'levels', levels }), effects: ofGroup('placebo', 1) },
+        'group on score',
+      ],
+      [{ columns: turn('recurrence', chance) }, 'group on recurrence'],
+      [
+        { columns: turn('recurrence', { ...chance, levels: ['no', 'never'] }) },
+        'group on recurrence',
+      ],
+    ];
+    for (const [change, effect] of turned) {
+      const model = createFakeModel(() => JSON.stringify({ ...trial, ...change }));
+      await expect(proposeDataset(model, planned, signal)).rejects.toThrow(
+        `It does not plant the effect of ${effect} as the hypothesis says it`,
+      );
+    }
+  });
+
+  it('refuses one that has a cause act the other way through a further column, and takes one that does not', async () => {
+    const columns = [
+      ...trial.columns,
+      {
+        ...{ name: 'fever', label: 'Fever', role: 'mediator' },
+        source: { shape: 'sum', base: 37, noise_sd: 1 },
+      },
+    ];
+    const through = (size: number) =>
+      createFakeModel(() =>
+        JSON.stringify({
+          ...{ ...trial, columns },
+          effects: [
+            ...(trial.effects ?? []),
+            { from: 'group', level: '=phage', to: 'fever', size: -1, meaning: 'Assumed' },
+            { from: 'fever', to: 'score', size, meaning: 'Assumed' },
+          ],
+        }),
+      );
+    await expect(proposeDataset(through(1), planned, signal)).rejects.toThrow(
+      'It has group act on score by way of other columns, too, against what the hypothesis says',
+    );
+    await expect(proposeDataset(through(-1), planned, signal)).resolves.toMatchObject({
+      columns: [...specification.columns, { name: 'fever' }],
+    });
+  });
+
+  it('keeps what the columns of the hypothesis stand for', async () => {
+    const columns = trial.columns.map((column) =>
+      column.name === 'age' ? { ...column, label: 'Years left to live' } : column,
+    );
+    const model = createFakeModel(() => JSON.stringify({ ...trial, columns }));
+    const { columns: kept } = await proposeDataset(model, planned, signal);
+    expect(kept.map(({ label }) => label)).toEqual(trial.columns.map(({ label }) => label));
+  });
 });
