@@ -16,7 +16,8 @@ import { type Levels, pickLevels } from './pick-levels.js';
 import { type Bar, type Bars, orderNames, reckonBars } from './reckon-bars.js';
 import { sayInOrder, sayValues } from './say-values.js';
 
-const namesMax = 30;
+/** Bars that are drawn where they are not split. */
+export const barsMax = 30;
 const splitNamesMax = 12;
 /** So many bars have their value written beside them. */
 const labelledMax = 48;
@@ -26,7 +27,7 @@ export function buildBar({ request, data }: ChartInput): ChartBody {
   const of = request.y === null ? null : findNumbers(data, request.y);
   const isSplit = request.color !== null && request.color !== request.x;
   const split = isSplit ? findColumn(data, request.color ?? '') : null;
-  const names = pickLevels(by, isSplit ? splitNamesMax : namesMax);
+  const names = pickLevels(by, isSplit ? splitNamesMax : barsMax);
   const series = split === null ? null : pickLevels(split, seriesMax, 'data');
   const reckoned = reckonBars({ by, of, split, names, series });
   if (reckoned.bars.length === 0)

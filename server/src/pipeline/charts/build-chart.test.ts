@@ -245,6 +245,16 @@ describe('what a chart says', () => {
     const chart = build({ chart_type: 'bar', x: 'kind', y: 'size' }, data);
     expect(chart.description).toContain('2 rows lack a value and are not drawn.');
   });
+
+  it('calls categories the most frequent ones only where those left out are less frequent', () => {
+    const kinds = Array.from({ length: 31 }, (_, at) => `kind ${at}`);
+    const notesOf = (values: readonly string[]) =>
+      build({ chart_type: 'bar', x: 'kind' }, { columns: [column('kind', values)] }).description;
+    expect(notesOf(kinds)).toContain('30 of 31 categories are drawn.');
+    expect(notesOf([...kinds, ...kinds.slice(1)])).toContain(
+      'The 30 most frequent of 31 categories are drawn.',
+    );
+  });
 });
 
 it('ends what is written behind a bar in dots where the plot is too narrow for it', async () => {

@@ -23,20 +23,20 @@ export function pickLevels(
   const counts = new Map<string, number>();
   for (const cell of values)
     if (cell !== null) counts.set(String(cell), (counts.get(String(cell)) ?? 0) + 1);
-  const frequent = [...counts].sort(([, first], [, second]) => second - first).slice(0, max);
+  const byCount = [...counts].sort(([, first], [, second]) => second - first);
+  const frequent = byCount.slice(0, max);
   const kept = new Set(frequent.map(([level]) => level));
   const shown = [...counts.keys()].filter((level) => kept.has(level));
   if (order === 'natural') shown.sort(natural.compare);
   const names = nameApart(shown);
-  const left = counts.size - shown.length;
+  const [least, next] = [byCount[max - 1]?.[1], byCount[max]?.[1]];
+  const drawn = least === next ? max : `The ${max} most frequent`;
   return {
     names: [...names.values()],
     nameOf: (cell) =>
       cell === null || cell === undefined ? null : (names.get(String(cell)) ?? null),
     notes:
-      left > 0
-        ? [`The ${max} most frequent of ${formatCount(counts.size)} categories are drawn.`]
-        : [],
+      next === undefined ? [] : [`${drawn} of ${formatCount(counts.size)} categories are drawn.`],
   };
 }
 

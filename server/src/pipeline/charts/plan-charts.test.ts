@@ -201,6 +201,24 @@ describe('charts of the evidence', () => {
     );
   });
 
+  it('draws the sources of every year in steps that all bars have room with', () => {
+    const countedFrom = (first: number) => {
+      const years = [first, 1998, 2004, ...Array.from({ length: 8 }, (_, at) => 2017 + at)];
+      const sources = years.map((year, at) => source(at + 1, { publication_date: String(year) }));
+      const charts = planEvidenceCharts({ sources, answers: [], citations: [] });
+      const [built] = buildAll(charts);
+      const [names, counts] = charts[0]?.data.columns ?? [];
+      const all = counts?.values.reduce((sum: number, count) => sum + Number(count), 0);
+      expect(all).toBe(years.length);
+      expect(built?.description).not.toContain('categories');
+      return [built?.title, names?.values.length, names?.values.at(-1)];
+    };
+    expect(countedFrom(1980)).toEqual(['Sources per five years', 9, '2020–2024']);
+    expect(countedFrom(1855)).toEqual(['Sources per 10 years', 18, '2020–2029']);
+    expect(countedFrom(1665)).toEqual(['Sources per 20 years', 19, '2020–2039']);
+    expect(countedFrom(1011)).toEqual(['Sources per 50 years', 21, '2000–2049']);
+  });
+
   it('counts years without gaps, kinds, stances and effects, and no retracted work anywhere', () => {
     const charts = planEvidenceCharts(evidence);
     expect(summarise(charts)).toEqual([

@@ -1,6 +1,7 @@
 /** Which charts show what the sources of a run are and say: years, kinds of study, agreement, effect sizes. */
 import type { WorkflowResults } from '@lectern/contract';
 import { knownDate, knownYear } from '@lectern/contract/known-date';
+import { barsMax } from './build-bar.js';
 import { sharesMax } from './build-pie.js';
 import { type ChartColumn, plainText } from './chart-data.js';
 import { numbers, planned, words } from './evidence-columns.js';
@@ -18,8 +19,9 @@ export interface EvidenceToDraw {
 
 /** Fewer say nothing about a field. */
 const sourcesLeast = 3;
-/** Of single years; a longer time is drawn in steps of five. */
+/** Of single years; a longer time is drawn in steps, the shortest that all bars have room with. */
 const yearsMax = 24;
+const yearSteps = [5, 10, 20, 50, 100, 200, 500] as const;
 
 /** Works that were retracted count nowhere. */
 export function planEvidenceCharts(evidence: EvidenceToDraw): PlannedChart[] {
@@ -41,10 +43,10 @@ function studiesByYear(sources: Sources, without: string): PlannedChart[] {
   const years = of.flatMap((source) => knownYear(source) ?? []);
   if (years.length < sourcesLeast) return [];
   const [first, last] = [Math.min(...years), Math.max(...years)];
-  const step = last - first < yearsMax ? 1 : 5;
+  const step = stepOf(first, last);
   const begin = first - (first % step);
   const starts = Array.from(
-    { length: Math.floor((last - begin) / step) + 1 },
+    { length: countSteps(first, last, step) },
     (_, at) => begin + at * step,
   );
   const counts = starts.map(
@@ -57,7 +59,7 @@ function studiesByYear(sources: Sources, without: string): PlannedChart[] {
     ...words('year', step === 1 ? 'Year' : 'Years', names),
     kind: 'date',
   };
-  const title = step === 1 ? 'Sources per year' : 'Sources per five years';
+  const title = `Sources per ${step === 1 ? 'year' : `${step === 5 ? 'five' : step} years`}`;
   return [
     planned(
       {
@@ -70,6 +72,15 @@ function studiesByYear(sources: Sources, without: string): PlannedChart[] {
       [time, numbers('sources', 'Sources', counts)],
     ),
   ];
+}
+
+function stepOf(first: number, last: number): number {
+  if (last - first < yearsMax) return 1;
+  return yearSteps.find((step) => countSteps(first, last, step) <= barsMax) ?? 500;
+}
+
+function countSteps(first: number, last: number, step: number): number {
+  return Math.floor(last / step) - Math.floor(first / step) + 1;
 }
 
 function sayDated(dated: Sources, all: number): string {
