@@ -1,6 +1,7 @@
 /** What the generator knows of the works it was given: their sentences, and which terms stand in them. */
 import type { Quote } from '../../reading/passage.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
+import type { Abbreviation } from './find-abbreviations.js';
 import type { TermWord } from './read-words.js';
 
 export interface Term {
@@ -30,6 +31,7 @@ export interface CorpusSentence {
   readonly place: { readonly passage: StudyPassage; readonly quote: Quote } | null;
   /** Says what was found, rather than what was done or asked. */
   readonly isFinding: boolean;
+  /** Of all that it names, in whatever form. */
   readonly stems: ReadonlySet<string>;
   readonly mentions: readonly Mention[];
 }
@@ -41,6 +43,8 @@ export interface Corpus {
   /** Of each work, in order. */
   readonly byWork: readonly (readonly CorpusSentence[])[];
   readonly terms: ReadonlyMap<string, Term>;
+  /** What abbreviations stand for, as any work says. */
+  readonly abbreviations: readonly Abbreviation[];
   /** The longest terms that stand in a text, such as the name that a model gives to one. */
   readonly find: (text: string) => readonly Term[];
   /** Sentences that have the term. */

@@ -304,6 +304,37 @@ describe('without a model', () => {
   });
 
   it.each([
+    ['that works read write out', 'polycystic ovary syndrome (PCOS)', 'PCOS'],
+    ['of two letters', 'frost numbness (FN)', 'FN'],
+    ['that it writes out itself', 'PCOS', 'polycystic ovary syndrome (PCOS)'],
+  ])(
+    'takes a work that was not read to name what it has under an abbreviation %s',
+    async (_, read, unread) => {
+      const works = [
+        ...kelpWorks().slice(0, 3),
+        workOf(`Plasma viscosity increased ${read} in fishermen.`),
+        ...['harbours', 'villages', 'towns'].map((place) =>
+          workOf(`Plasma viscosity increased ${read.replace(/ \(.*/, '')} in ${place}.`),
+        ),
+      ];
+      const { hypotheses } = await generate(works);
+      expect(hypotheses).toHaveLength(1);
+      const { article } = workOf(`Kelp broth eased ${unread} in 80 patients.`, {
+        title: `Kelp broth for ${unread}`,
+      });
+      expect((await generate(works, { unread: [article] })).hypotheses).toEqual([]);
+    },
+  );
+
+  it('does not take an abbreviation for what works say where the work itself says otherwise', async () => {
+    const works = [...kelpWorks(), workOf('Frost numbness (FN) was common in winter.')];
+    const { article } = workOf(
+      'Kelp broth had a false negative (FN) rate of 2%. The FN of kelp broth rose.',
+    );
+    expect((await generate(works, { unread: [article] })).hypotheses).toHaveLength(1);
+  });
+
+  it.each([
     ['Randomised trial', 0.09],
     ['Non-randomised study', 0.04],
     ['nonrandomized trial', 0.07],

@@ -40,7 +40,7 @@ export interface GeneratedHypotheses {
 export async function generateHypotheses(request: HypothesesRequest): Promise<GeneratedHypotheses> {
   const { sources, unread = [], count } = request;
   const corpus = await readCorpus(sources, request);
-  const countTogether = await readUnread(unread);
+  const countTogether = await readUnread(unread, corpus);
   const bridges = chooseBridges(await discoverBridges(corpus, countTogether), count);
   const written = await writeWithModel(request, bridges, countTogether);
   const used = new Set(written.hypotheses.map(({ link }) => link?.to));

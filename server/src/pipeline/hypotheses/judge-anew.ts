@@ -35,7 +35,7 @@ export async function judgeAnew(request: JudgeAnewRequest): Promise<StudyHypothe
   const found = findBridge(link, corpus, quotesOf(hypothesis, corpus));
   if (found.outcome === 'none') return keep(hypothesis, found.reason);
   const { bridge, missing } = found;
-  const countTogether = await readUnread(unread);
+  const countTogether = await readUnread(unread, corpus);
   const together = found.together.length + countTogether(bridge.from, bridge.to);
   const looked = { works: sources.length + unread.length, together };
   const novelty = await tellNovelty(bridge, { ...looked, searchOutside });

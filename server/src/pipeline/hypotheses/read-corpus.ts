@@ -8,6 +8,7 @@ import type { Abbreviation } from './find-abbreviations.js';
 import { findRuns, keyOf, phrasesOf } from './find-phrases.js';
 import { groupAuthors } from './group-authors.js';
 import { isLackedWithin } from './is-lacked.js';
+import { createStemNamer } from './name-stems.js';
 import { readAbbreviations, readTexts, type TextSentence } from './read-texts.js';
 import { createWordReader, type LongForms, type TermWord } from './read-words.js';
 
@@ -20,18 +21,25 @@ interface KnownTerms {
   readonly asked: ReadonlySet<string>;
 }
 
-/** The terms of topic and questions are looked for however rare they are. */
+interface ReadWith {
+  /** Its terms and those of the questions are looked for however rare they are. */
+  readonly topic: string;
+  readonly questions: readonly string[];
+  /** What works beside these say that abbreviations stand for. */
+  readonly abbreviations?: readonly Abbreviation[];
+}
+
 export async function readCorpus(
   works: readonly StudySource[],
-  { topic, questions }: { readonly topic: string; readonly questions: readonly string[] },
+  { topic, questions, abbreviations: beside = [] }: ReadWith,
 ): Promise<Corpus> {
   const read = createWordReader();
   const stem = rememberStems();
   const texts: TextSentence[][] = [];
   for (const work of works) texts.push(await readTexts(work));
-  const { forms, shared } = collectForms(
-    await mapInTurns(texts, (sentences) => readAbbreviations(sentences, read)),
-  );
+  const own = await mapInTurns(texts, (sentences) => readAbbreviations(sentences, read));
+  const abbreviations = [...own.flat(), ...beside];
+  const { forms, shared } = collectForms(own, abbreviations);
   const candidates: Candidates = new Map();
   const worded: WordedSentence[][] = [];
   for (const [work, sentences] of texts.entries()) {
@@ -48,12 +56,13 @@ export async function readCorpus(
     chooseTerms(candidates, new Set(keys)).map((each) => [each.key, describeTerm(each, stem)]),
   );
   const known: KnownTerms = { terms, asked: new Set(keys.filter((key) => terms.has(key))) };
+  const nameStems = createStemNamer(abbreviations, { read, stem });
   const byWork: CorpusSentence[][] = [];
-  for (const sentences of worded)
+  for (const [work, sentences] of worded.entries())
     byWork.push(
       await mapInTurns(sentences, ({ words, ...sentence }) => ({
         ...sentence,
-        stems: new Set(words.map(({ key }) => stem(key))),
+        stems: nameStems({ text: sentence.text, words }, own[work] ?? []),
         mentions: findMentions(words, known),
       })),
     );
@@ -62,6 +71,7 @@ export async function readCorpus(
     groups: groupAuthors(works),
     byWork,
     terms,
+    abbreviations,
     find: (text) => findAsked(text).flatMap((key) => terms.get(key) ?? []),
     postings: postingsOf(byWork.flat()),
     asked: [...known.asked].flatMap((key) => {
@@ -131,14 +141,17 @@ function postingsOf(sentences: readonly CorpusSentence[]): Map<string, CorpusSen
 /** Shorter ones mean too many things to be believed where nobody says what. */
 const shortestShared = 3;
 
-/** For each work, in their order; and what is shared. @param byWork what each work says. */
-function collectForms(byWork: readonly (readonly Abbreviation[])[]): {
+/** For each work, in their order; and what is shared. @param byWork what each work says. @param all what works beside them say, too. */
+function collectForms(
+  byWork: readonly (readonly Abbreviation[])[],
+  all: readonly Abbreviation[],
+): {
   readonly forms: readonly LongForms[];
   readonly shared: LongForms;
 } {
   const known = new Map<string, readonly TermWord[]>();
   const disputed = new Set<string>();
-  for (const { short, long } of byWork.flat()) {
+  for (const { short, long } of all) {
     const other = known.get(short);
     if (other !== undefined && keyOf(other) !== keyOf(long)) disputed.add(short);
     known.set(short, other ?? long);

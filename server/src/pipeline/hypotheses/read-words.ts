@@ -48,14 +48,29 @@ export function createWordReader(): WordReader {
       const isJoined = isHyphened || between === ' ';
       const place = { start, end: last, isJoined, isHyphened };
       // Only names and abbreviations begin with a capital inside a sentence.
-      const isCapital = written.charAt(0) !== written.charAt(0).toLowerCase();
-      const long = isCapital ? longForms?.(written.replace(/s$/, '')) : undefined;
+      const isCapital = beginsWithCapital(written);
+      const long = isCapital ? longForms?.(singleOf(written)) : undefined;
       if (long !== undefined) words.push(...spellOut(long, place));
       else if (isCapital) words.push({ ...readCapital(written, start === 0, readWord), ...place });
       else words.push({ ...readPlain(written, isHalf(text, last), readWord), ...place });
     }
     return words;
   };
+}
+
+/** The words of a text that may be abbreviations, each without the `s` of its plural. */
+export function listCapitalised(text: string): string[] {
+  return [...text.matchAll(wordPattern)].flatMap(([written]) =>
+    beginsWithCapital(written) ? [singleOf(written)] : [],
+  );
+}
+
+function beginsWithCapital(written: string): boolean {
+  return written.charAt(0) !== written.charAt(0).toLowerCase();
+}
+
+function singleOf(written: string): string {
+  return written.replace(/s$/, '');
 }
 
 function readPlain(
