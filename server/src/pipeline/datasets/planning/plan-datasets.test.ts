@@ -71,6 +71,59 @@ describe('planDatasets', () => {
     }
   });
 
+  it('holds and plants all of what acts by way of something in a series and in rows to learn from, too', () => {
+    const chain = hypothesis({
+      variables: {
+        independent: ['exercise'],
+        dependent: ['joint inflammation', 'seasonal severity'],
+        control: ['age'],
+      },
+      methodology: 'A weekly series, to predict it',
+      link: {
+        ...{ from: 'exercise', by_way_of: 'joint inflammation', to: 'seasonal severity' },
+        signs: [-1, 1],
+      },
+    });
+    const [, series, learning] = planDatasets([chain], 5).planned.map(
+      ({ specification }) => specification,
+    );
+    if (series === undefined || learning === undefined) throw new Error('There are both');
+    const outline = ({ title, columns, effects }: typeof series) => ({
+      title,
+      roles: columns.slice(1).map(({ name, role }) => `${name}: ${role}`),
+      effects: effects.map(({ from, to, size }) => `${from} ${Math.sign(size)} ${to}`),
+    });
+    const chained = ['exercise -1 joint_inflammation', 'joint_inflammation 1 seasonal_severity'];
+    expect(outline(series)).toEqual({
+      title: 'Seasonal severity over time and exercise and joint inflammation',
+      roles: [
+        ...['exercise: independent', 'joint_inflammation: mediator'],
+        'seasonal_severity: dependent',
+      ],
+      effects: chained,
+    });
+    const { source } = series.columns.at(-1) ?? {};
+    // The whole of it falls with the exercise.
+    expect(source?.shape === 'sum' && Math.sign(source.trend)).toBe(-1);
+    expect(outline(learning)).toEqual({
+      title: 'Telling seasonal severity from exercise and joint inflammation',
+      roles: [
+        ...['exercise: feature', 'age: feature', 'joint_inflammation: feature'],
+        'seasonal_severity: target',
+      ],
+      effects: [
+        ...[chained[0], 'age 1 joint_inflammation'],
+        ...[chained[1], 'age 1 seasonal_severity'],
+      ],
+    });
+    for (const specification of [series, learning]) {
+      const { metadata } = makeDataset(specification, 7);
+      expect(metadata.checks.filter(({ passed }) => !passed)).toEqual([]);
+      const found = metadata.effects.find(({ name }) => name.startsWith('joint_inflammation →'));
+      expect(Math.sign(found?.estimate ?? 0)).toBe(1);
+    }
+  });
+
   it('says of a link whose direction the works do not tell together that this is assumed, too', () => {
     const [plan] = planDatasets(
       [
@@ -216,6 +269,7 @@ describe('planDatasets', () => {
       ),
       fc.string({ unit: 'binary', maxLength: 150 }),
     );
+    const isChain = fc.boolean();
     const variables = fc.record({
       independent: fc.array(variable, { maxLength: 5 }),
       dependent: fc.array(variable, { maxLength: 4 }),
@@ -223,10 +277,13 @@ describe('planDatasets', () => {
     });
     const pace = fc.constantFrom('hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly');
     fc.assert(
-      fc.property(variables, pace, fc.string({ unit: 'binary' }), (named, frequency, statement) => {
+      fc.property(variables, pace, isChain, fc.string({ unit: 'binary' }), (...drawn) => {
+        const [named, frequency, byWay, statement] = drawn;
+        const [by_way_of = '', to = ''] = named.dependent;
         const { planned, unplanned } = planDatasets(
           [
             hypothesis({
+              link: byWay ? { from: '', by_way_of, to, signs: [-1, 1] } : null,
               statement,
               variables: named,
               methodology: `${frequency} trend, to predict`,

@@ -11,6 +11,10 @@ export interface Subject {
   readonly independent: Some<NamedVariable>;
   readonly dependent: Some<NamedVariable>;
   readonly control: readonly NamedVariable[];
+  /** What the hypothesis is about in the end: the first that depends, or the second where one acts by way of the first. */
+  readonly outcome: NamedVariable;
+  /** By way of what; null where nothing is between. */
+  readonly via: NamedVariable | null;
   /** Down where the hypothesis expects less of what depends; of the first that does, where one acts by way of it. */
   readonly direction: PlantedDirection;
   /** Where what acts moves the first that depends, and by way of it alone the second: which way that goes. Else null. */
@@ -31,16 +35,23 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
   const { variables, statement, expected_outcome, methodology, keywords } = hypothesis;
   const names = new Set<string>();
   const independent = nameColumns(variables.independent, { max: causesMax, names });
-  const dependent = nameColumns(variables.dependent, { max: outcomesMax, names });
+  const dependent = some(
+    nameColumns(variables.dependent, { max: outcomesMax, names }),
+    'dependent',
+  );
   const control = nameColumns(variables.control, { max: controlsMax, names });
   const [first, second] = isChain(hypothesis) ? (hypothesis.link?.signs ?? []) : [];
   const said = holdsAny(`${expected_outcome} ${statement}`, lessWords) ? -1 : 1;
+  const onwards = second === undefined || dependent.length < 2 ? null : directionOf(second);
+  const [firstOutcome, secondOutcome = firstOutcome] = dependent;
   return {
     independent: some(independent, 'independent'),
-    dependent: some(dependent, 'dependent'),
+    dependent,
     control,
+    outcome: onwards === null ? firstOutcome : secondOutcome,
+    via: onwards === null ? null : firstOutcome,
     direction: first === undefined ? { way: said, isSaid: true } : directionOf(first),
-    onwards: second === undefined || dependent.length < 2 ? null : directionOf(second),
+    onwards,
     purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
     text: [
       statement,

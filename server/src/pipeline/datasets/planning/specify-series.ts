@@ -1,8 +1,9 @@
 /** A series in which what depends changes with time and with what acts. */
 import { beginSentence } from '../../../reading/language/begin-sentence.js';
 import { findKnownNumber, holdsAny, isAmount } from './known-variables.js';
-import { type Cause, type Proposal, type ProposedColumn, plantEffects } from './make-columns.js';
+import type { Cause, Proposal, ProposedColumn } from './make-columns.js';
 import { cleanLine, type NamedVariable } from './name-columns.js';
+import { plantOutcomes } from './plant-outcomes.js';
 import { labelsOf, type Subject } from './read-subject.js';
 
 const paces = [
@@ -16,27 +17,36 @@ const paces = [
 
 /** From one row to the next. */
 const autocorrelation = 0.4;
-/** In standard deviations of the noise: how far it, a trend and a season go together, and each cause. */
-const reach = { outcome: 10, cause: 2 };
+/** In standard deviations of the noise: how far it, a trend and a season go together, each cause, and what causes act by way of, which they move farther. */
+const reach = { outcome: 10, cause: 2, mediator: 5 };
 
 export function specifySeries(subject: Subject): Proposal {
-  const { direction } = subject;
-  const [outcome] = subject.dependent;
+  const { direction, onwards, outcome, via, independent } = subject;
+  const between = via === null ? [] : [via];
   const pace = paces.find(({ words }) => holdsAny(subject.text, words)) ?? paces[5];
-  const studied = subject.independent.map(specifyCause);
-  const { column, base, noise } = seriesOf(outcome, reach.outcome + reach.cause * studied.length);
+  const studied = independent.map(specifyCause);
+  const ofCauses = reach.cause * studied.length;
+  const mediators = between.map((variable): ProposedColumn => {
+    const { column, base, noise } = seriesOf(variable, reach.outcome + ofCauses);
+    const source = { shape: 'sum' as const, base, noise_sd: noise, autocorrelation };
+    return { ...column, role: 'mediator', source };
+  });
+  const { column, base, noise } = seriesOf(
+    outcome,
+    reach.outcome + (via === null ? ofCauses : reach.mediator),
+  );
   const source: ProposedColumn['source'] = {
     shape: 'sum',
     base,
     noise_sd: noise,
     autocorrelation,
-    trend: Number(((direction.way * noise * 2) / pace.rows).toPrecision(3)),
+    trend: Number(((direction.way * (onwards?.way ?? 1) * noise * 2) / pace.rows).toPrecision(3)),
     season: pace.period === null ? null : { period: pace.period, amplitude: noise, peak: 0 },
   };
-  const dependent: ProposedColumn = { ...column, role: 'dependent', source };
+  const made = [...mediators, { ...column, role: 'dependent' as const, source }];
   return {
     title: beginSentence(
-      cleanLine(`${outcome.label} over time and ${labelsOf(subject.independent)}`, 150),
+      cleanLine(`${outcome.label} over time and ${labelsOf([...independent, ...between])}`, 150),
     ),
     purpose: subject.purpose,
     type: 'time_series',
@@ -49,9 +59,9 @@ export function specifySeries(subject: Subject): Proposal {
         source: { shape: 'dates', start: '2000-01-01', frequency: pace.frequency },
       },
       ...studied.map((cause) => cause.column),
-      dependent,
+      ...made,
     ],
-    effects: plantEffects(dependent, { studied, allowed: [], direction }),
+    effects: plantOutcomes(made, { studied, allowed: [], subject }),
   };
 }
 
