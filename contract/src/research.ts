@@ -162,6 +162,8 @@ export const researchActivitySchema = z
     agent: agentNameSchema.nullable(),
     /** Such as `Reading source 4 of 18`. */
     doing: z.string(),
+    /** Running, and nothing works on it yet: as many others are at work as may be at once. */
+    is_waiting: z.boolean(),
     /** Works, each once, whichever searches, rounds and runs found it. */
     sources_found: z.number().int(),
     sources_kept: z.number().int(),

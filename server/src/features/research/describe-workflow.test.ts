@@ -83,3 +83,30 @@ it('says of none that it starts once the workflow has ended', async () => {
   for (const name of ['Hypothesis Generator', 'Data Generator', 'Chart Generator'])
     expect(after[name]).toEqual({ status: 'idle', message: '' });
 });
+
+it('says of a workflow that waits for others that it does, and takes no time for it', async () => {
+  const { call, mode, execute, id, isActive } = await begun();
+  mode.hangsIn = 'read';
+  const busy: string[] = [];
+  for (const _ of [1, 2]) {
+    await execute();
+    await isActive('Literature Researcher');
+    busy.push(id());
+  }
+  await execute();
+  const state = async () => (await call('GET', `/workflows/${id()}/status`)).data;
+  expect(await state()).toMatchObject({
+    status: 'running',
+    activity: {
+      ...{ agent: null, doing: 'Waiting for its turn', is_waiting: true },
+      ...{ elapsed_seconds: 0, remaining_seconds: null },
+    },
+  });
+  const { agents } = (await call('GET', `/workflows/${id()}/agent-status`)).data;
+  const told = { status: 'idle', message: 'Waiting for its turn' };
+  expect(agents['Research Supervisor']).toEqual(told);
+  await call('DELETE', `/workflows/${busy[0]}`);
+  await isActive('Literature Researcher');
+  expect((await state()).activity).toMatchObject({ is_waiting: false });
+  for (const each of [busy[1], id()]) await call('DELETE', `/workflows/${each}`);
+});

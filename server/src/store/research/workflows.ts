@@ -15,7 +15,7 @@ import { settleWorkflows } from './settle-workflows.js';
 export interface RunView {
   /** Percent; never falls. */
   readonly progress: number;
-  readonly activity: Omit<ResearchActivity, 'elapsed_seconds' | 'remaining_seconds'>;
+  readonly activity: Omit<ResearchActivity, 'is_waiting' | 'elapsed_seconds' | 'remaining_seconds'>;
   readonly agents: Agents;
   /** How long the run was worked on when it showed this. */
   readonly workedMs: number;

@@ -7,6 +7,7 @@ import { fakeResults, usage, workflowId } from './testing-results';
 const activity: Workflow['activity'] = {
   agent: null,
   doing: '',
+  is_waiting: false,
   sources_found: 31,
   sources_kept: 18,
   passages: 44,

@@ -3,12 +3,16 @@ import type { WorkflowState } from '@lectern/contract';
 import type { ReactElement } from 'react';
 
 export function ProgressAnnouncer({ state }: { readonly state: WorkflowState }): ReactElement {
-  const quarter = Math.floor(state.progress / 25) * 25;
   return (
     <p className="visually-hidden" role="status">
-      {state.activity.agent === null
-        ? 'The research runs'
-        : `The research runs: ${state.activity.agent}, ${quarter} percent or more`}
+      {announcementOf(state)}
     </p>
   );
+}
+
+function announcementOf({ activity, progress }: WorkflowState): string {
+  if (activity.is_waiting) return 'The research waits for its turn';
+  if (activity.agent === null) return 'The research runs';
+  const quarter = Math.floor(progress / 25) * 25;
+  return `The research runs: ${activity.agent}, ${quarter} percent or more`;
 }

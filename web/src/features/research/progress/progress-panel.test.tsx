@@ -1,8 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openScreen } from '../../../testing-screen';
 import { fakeWorkflow, researchServer, runningWorkflow } from '../testing-research';
 import { workflowId } from '../testing-results';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('counts one as one while the research runs', async () => {
   const { activity } = fakeWorkflow();
@@ -23,4 +27,17 @@ it('counts one as one while the research runs', async () => {
       '1 call outside',
     ]),
   );
+});
+
+it('says of a workflow that waits for others that it does, and its clock stands still', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { activity } = fakeWorkflow();
+  const waits = { agent: null, doing: 'Waiting for its turn', is_waiting: true };
+  researchServer(runningWorkflow({ activity: { ...activity, ...waits, elapsed_seconds: 40 } }));
+  openScreen(`/research-system?workflow=${workflowId}`);
+  expect(await screen.findByRole('heading', { name: 'Waiting for its turn' })).toBeTruthy();
+  expect(screen.getByText('The research waits for its turn')).toBeTruthy();
+  expect(screen.getByText('No agent is at work on it')).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(2500));
+  expect(screen.getByText(/^\d+:\d+ so far$/).textContent).toBe('0:40 so far');
 });

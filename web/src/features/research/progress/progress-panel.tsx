@@ -40,7 +40,11 @@ export function ProgressPanel({
         <Times state={state} saidAt={saidAt} isUnread={isUnread} />
       </div>
       <div className={classes.body}>
-        <p className={classes.agent}>{activity.agent ?? 'Research Supervisor'}</p>
+        <p className={classes.agent}>
+          {activity.is_waiting
+            ? 'No agent is at work on it'
+            : (activity.agent ?? 'Research Supervisor')}
+        </p>
         <ProgressBar label="Research" percent={state.progress} />
         <Counts activity={activity} />
       </div>
@@ -62,7 +66,7 @@ function Times({
 }: Omit<ProgressPanelProps, 'titleRef'>): ReactElement {
   const elapsed = useWorkedSeconds({
     ...{ seconds: activity.elapsed_seconds, readAt: saidAt, isUnread },
-    isAtWork: status === 'running',
+    isAtWork: status === 'running' && !activity.is_waiting,
   });
   const left = isUnread ? null : activity.remaining_seconds;
   return (
