@@ -22,6 +22,24 @@ const others =
 /** Who or what is counted as one that was studied, in the plural. */
 export const studied = `(?:${[...nouns, ...others].join('|')})`;
 
+/** Where people work, live or are taught, in the plural: each has its own number of them. */
+export const workplaces =
+  '(?:firms|companies|business(?:es)?|enterprises|employers|establishments|organi[sz]ations|institutions|agencies|offices|mills|factories|plants|farms|mines|workshops|shops|stores|restaurants|hotels|hospitals|clinics|practices|wards|schools|colleges|universities|classes|classrooms|nurseries|prisons|households|families|villages|towns|cities|homes|teams)';
+
+const irregular: ReadonlyMap<string, string> = new Map([
+  ['women', 'woman'],
+  ['men', 'man'],
+  ['children', 'child'],
+  ['people', 'person'],
+]);
+const singular = nouns.map(
+  (noun) => irregular.get(noun) ?? noun.replace(/ies$/u, 'y').replace(/s$/u, ''),
+);
+/** In the singular, as it stands for any or each: `no participant was`. Before another noun it is none: `each patient record`. */
+const anyOne = String.raw`(?:no|each|every|any|one|another|an?)\s(?:\p{L}{1,20}\s)?(?:${singular.join('|')})(?=$|[.,;:)]|\s(?:was|is|has|had|did|does|could|can|who|that|in|of|at|on|to|from|with|and|or|by|for|gave|withdrew|left|\p{L}{2,15}ed)\b)`;
+/** Tells of whoever was studied, many or one, or of nobody. */
+export const somebody = String.raw`(?:${studied}|${anyOne}|nobody|no one|none(?!\sof\b)|everybody|everyone)`;
+
 const words = twoToNineteen.join('|');
 const tens = tensWords.join('|');
 

@@ -2,7 +2,7 @@
 import { type Vocabulary, vocabularyOf, weighClaim } from '../claims/weigh-words.js';
 import { readCue } from '../cues/question-cues.js';
 import { formWords } from '../language/form-words.js';
-import { anybody, count, studied } from '../language/people.js';
+import { anybody, count, somebody } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { denies } from '../tables/denies.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
@@ -52,10 +52,10 @@ const wasLeftOut =
 
 /**
  * Yes or no is told by what says the very thing, affirmed or denied, in its main clause, as far as the title does not name it: `Were patients blinded?`
- * True of every sentence where something else is asked.
+ * True of every sentence where something else is asked, such as which of two things it was.
  */
 export function saysAsked(question: string, title: string): (sentence: string) => boolean {
-  if (!asksWhether.test(question)) return () => true;
+  if (!asksWhether.test(question) || ofTwo.test(question)) return () => true;
   const asked = askedStems(question);
   const ofTitle = vocabularyOf(title);
   const further = asked.filter((stem) => !ofTitle.holds(stem));
@@ -64,7 +64,7 @@ export function saysAsked(question: string, title: string): (sentence: string) =
   return (sentence) => {
     const main = sentence.replace(reason, ' ');
     const { holds } = vocabularyOf(main);
-    return wanted.every(holds) && (!isOfPeople || somebody.test(main));
+    return wanted.every(holds) && (!isOfPeople || ofSomebody.test(main));
   };
 }
 
@@ -73,8 +73,14 @@ const asksOfAnybody = new RegExp(
   String.raw`^\W{0,3}(?:why\s)?(?:is|are|was|were|did|do|have|had)\s(?:(?:any|the|all|some)\s){0,2}${anybody}\b`,
   'iu',
 );
-const somebody = new RegExp(String.raw`\b${studied}\b`, 'iu');
-const reason = /\b(?:because|since|as|so that)\b[^,;.]{0,300}/iu;
+const ofSomebody = new RegExp(String.raw`\b${somebody}(?!\p{L})`, 'iu');
+const ofTwo = /\bor\b/iu;
+/** `As` and `since` give a reason where what follows them has a verb: `entered as covariates` and `patients as well as assessors` tell the thing itself. */
+const saying = String.raw`(?:(?:the|an?|this|that|these|those|our|their|its|no|some|most|both|all|each|every)\s)?(?:(?!(?:and|or|but|well|that|which|who|in|of|for|with|to|by|on|at|from)\s)[\p{L}’'-]{1,20}\s){1,3}?(?:was|were|is|are|had|has|have|did|does|do|could|can|may|might|would|will)`;
+const reason = new RegExp(
+  String.raw`\b(?:because|so that|(?<!\b(?:well|such|same|soon|long|far) )(?:as|since)\s(?=${saying}\b))[^,;.]{0,300}`,
+  'iu',
+);
 
 /** Share of what is asked that the sentence itself says; 0 where it says too little, or something stands nowhere near. */
 function shareSaid(
