@@ -20,7 +20,7 @@ export function answersWhen(question: string): (sentence: string) => number {
 }
 
 const named = new RegExp(
-  String.raw`\b(?:in|at|near|from|across|along|off|outside|around|of|through)\s(?:the\s)?(?:(?:north|south|east|west)\w*\s)?(?!${months})\p{Lu}\p{L}+`,
+  String.raw`\b(?:in|at|near|from|across|along|off|outside|around|of|through)\s(?:the\s)?(?:(?:(?:north|south|east|west)\w*|rural|urban|suburban|central|coastal|inland|remote)\s(?:and\s)?){0,3}(?!${months})\p{Lu}\p{L}+`,
   'u',
 );
 const plain =

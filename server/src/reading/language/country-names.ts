@@ -14,6 +14,21 @@ export const countryNames: readonly string[] = letters
   )
   .map(({ name }) => name);
 
+/** Also by short forms, and countries of a country: part of an expression, the longest first. */
+export const countries = [
+  ...countryNames,
+  ...['UK', 'USA', 'United States of America', 'Great Britain'],
+  ...['England', 'Scotland', 'Wales', 'England and Wales', 'Northern Ireland'],
+]
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+const anyCountry = new RegExp(String.raw`(?<![\p{L}-])(?:${countries})(?![\p{L}-])`, 'u');
+
+/** Whether a text has the name of a country. */
+export function namesCountry(text: string): boolean {
+  return anyCountry.test(text);
+}
+
 /** The standard has these beside the country they belong to, by the word for what comes from it; all in lower case. */
 const territories: Readonly<Record<string, readonly string[]>> = {
   american: ['puerto rico', 'guam', 'american samoa', 'northern mariana islands'],

@@ -27,14 +27,11 @@ describe('a count', () => {
     const text = 'Participants: 204 millers (139 women, 65 men; mean age 21.1 years) took part.';
     expect(readByRules('n', studyOf(text), false)?.text).toBe('204 millers');
   });
-  it('of one of several studies says of which, or is none', () => {
-    const [one, two] = [
-      'In Experiment 1 (N = 118 millers), bread by hand was eaten more often than other bread.',
-      'In Experiment 2 (N = 204 millers), bread by hand was eaten no more often than other bread.',
-    ];
-    expect(cell('n', `${one} ${two} We recruited 204 workers from Kent in May.`)).toBe(
-      `${one} ${two}`,
-    );
+  it.each([
+    'A total of more than 400 nurses took part in May. 118 nurses worked at night.',
+    'We held interviews with more than 400 nurses in May. 118 nurses worked at night.',
+  ])('behind a bound is that of all where no places have as many each: %s', (text) => {
+    expect(readByRules('n', studyOf(text), false)?.text).toBe('400 nurses');
   });
 });
 
@@ -44,11 +41,24 @@ it('a fragment behind a label is read', () => {
   expect(cell('n', text)).toBe('212 nurses (187 women, 25 men)');
 });
 
-it('a title that names the follow-up tells how long it was', () => {
+describe('a title', () => {
   const text = 'Millers ate bread for six weeks. At twelve months there was no difference.';
-  expect(cell('duration', text, 'Bread by hand: a trial with twelve-month follow-up')).toBe(
-    'twelve-month follow-up',
-  );
+  it.each([
+    'Bread by hand: a trial with twelve-month follow-up',
+    'Bread by hand: results at twelve-month follow-up',
+    'Bread by hand: twelve-month follow-up of a randomised trial',
+    'A twelve-month follow-up study of bread by hand',
+  ])('tells how long follow-up was: %s', (title) => {
+    expect(cell('duration', text, title)).toBe('twelve-month follow-up');
+  });
+  it.each([
+    'Improving 7-day follow-up after leaving the mill',
+    'Bread for attendance at twelve-month follow-up',
+    'Factors associated with twelve-month follow-up',
+    'A trial with twelve-month follow-up visits by letter',
+  ])('may ask for follow-up as such: %s', (title) => {
+    expect(cell('duration', text, title) ?? '').not.toMatch(/follow-up/);
+  });
 });
 
 it('a study that says that it was not randomised is no trial', () => {
@@ -59,15 +69,28 @@ it('a study that says that it was not randomised is no trial', () => {
   );
 });
 
-it('a country is told by its name alone', () => {
-  const ask = (text: string): string | undefined =>
+describe('a country', () => {
+  const ask = (text: string, question = 'Which country was the study done in?') =>
     readColumn(
-      { question: 'Which country was the study done in?', concept: 'setting' },
+      { question, concept: 'setting' },
       studyOf(`Abstract. ${text} Wages of millers rose by 9.4% in May.`),
       false,
     )?.text;
-  expect(
-    ask('We study the wages of millers in three states using 86 pairs of border counties.'),
-  ).toBeUndefined();
-  expect(ask('We study the wages of millers in 86 border counties of Norway.')).toMatch(/Norway/);
+  it.each(['Which country was the study done in?', 'Country'])(
+    'is told by no place without a name: %s',
+    (question) => {
+      const text =
+        'We study the wages of millers in three states using 86 pairs of border counties.';
+      expect(ask(text, 'Setting')).toBeDefined();
+      expect(ask(text, question)).toBeUndefined();
+    },
+  );
+  it.each([
+    ['We study the wages of millers in 86 border counties of Norway.', /Norway/],
+    ['Setting: Twelve villages in rural Kenya. Participants: 240 nurses.', /Kenya/],
+    ['Setting: Twelve villages in rural Andalusia. Participants: 240 nurses.', /Andalusia/],
+    ['Setting: 24 general practices, England. Participants: 240 nurses.', /England/],
+  ])('is told by its name: %s', (text, country) => {
+    expect(ask(text)).toMatch(country);
+  });
 });

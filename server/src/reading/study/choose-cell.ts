@@ -35,7 +35,7 @@ export function chooseCell<P extends Passage>(
   if (!ofAnyText.has(concept) && !tellsOfItself(text)) return null;
   const ruled = byRules(ownPart(text));
   if (needsStudy(concept) && !isOfStudy(text)) return isHeaded(concept, ruled) ? ruled : null;
-  if (ofWhole.has(concept) && tellsOfSeveral(text)) return countEach(ownPart(text));
+  if (ofWhole.has(concept) && tellsOfSeveral(text)) return countEach(text);
   const weighed = weighOwn(text, concept);
   const best = likeliestOf(
     concept,
@@ -115,8 +115,10 @@ function weighOwn<P extends Passage>(text: StudyText<P>, concept: StudyConcept):
     .filter(({ sentence: { order } }) => order < 0 || own.has(order));
 }
 
-/** Whether a sentence that rules do not choose may stand: no result is a limit. */
+/** Whether a sentence that rules do not choose may stand: no result is a limit, and a title may ask for follow-up as such. */
 function mayStandAlone(concept: StudyConcept, sentence: StudySentence): boolean {
+  if (concept === 'duration')
+    return sentence.order >= 0 || !/\bfollow[\s-]?up\b/iu.test(sentence.text);
   return concept !== 'limits' || !isResult(sentence);
 }
 

@@ -1,6 +1,6 @@
 /** Finds those who were counted: how many they are said to be, and how they are told of. */
 import { readNumberWords } from '../language/number-words.js';
-import { count, people, studied } from '../language/people.js';
+import { count, people, studied, workplaces } from '../language/people.js';
 import { findQuantities } from '../language/quantities.js';
 import type { Passage } from '../passage.js';
 import { endListed } from './end-listed.js';
@@ -110,9 +110,11 @@ function groupsOf<P extends Passage>(sentence: StudySentence<P>): Group<P>[] {
 /** `Averaged over five samples`: each thing was looked at as often. */
 const averaged = /\b(?:averaged?|repeated|means?) (?:over|across|of|in|on|from) $/iu;
 
-/** `Restaurants with fewer than 20 workers`: how large each is. */
-const ofSize =
-  /(?<!\b(?:trials?|stud(?:y|ies)|surveys?|cohorts?|samples?|series|analys[ei]s|reviews?|experiments?|panels?) )\b(?:with|having|employing|of|(?:have|had|has|employ|employs|employed)) (?:(?:no |not )?(?:fewer|less|more|larger|greater|smaller) than|at (?:least|most)|up to|over|under|above|below) $/iu;
+/** `Restaurants with fewer than 20 workers`: how large each is. What else is told of in the plural, such as interviews, may have as many in all. */
+const ofSize = new RegExp(
+  String.raw`\b${workplaces}\s(?:(?:in|from|of|across)\s(?:the\s)?[\p{L}-]{1,20}\s)?(?:(?:that|which|who)\s)?(?:with|having|employing|of|(?:have|had|has|employ|employs|employed)) (?:(?:no |not )?(?:fewer|less|more|larger|greater|smaller) than|at (?:least|most)|up to|over|under|above|below) $`,
+  'iu',
+);
 
 /** `Seven patients with burns, 1 with scalds and 2 with frostbite`. */
 function endOfList(text: string, start: number, end: number): { last: number; end: number } {

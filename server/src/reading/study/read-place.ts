@@ -1,6 +1,6 @@
 /** Reads where a study was done and for how long, as far as its own sentences say so. */
 
-import { countryNames } from '../language/country-names.js';
+import { countries } from '../language/country-names.js';
 import { months } from '../language/months.js';
 import { count, people } from '../language/people.js';
 import type { Passage } from '../passage.js';
@@ -40,10 +40,9 @@ const places: readonly RegExp[] = [
   /\b((?:the\s)?\p{Lu}\p{Ll}{2,15}(?:ish|ese|ian|an|ch) health (?:system|service|care system))\b/u,
 ];
 
-const countries = [...countryNames].sort((one, other) => other.length - one.length).join('|');
 const inCountry: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:in|from|of|across|throughout)\s((?:the\s)?(?:(?:northern|southern|eastern|western|central|rural|urban|north|south|east|west)\s)?(?:${countries}|UK|USA|United States of America|England|Scotland|Wales|England and Wales|Northern Ireland))(?![\p{L}-])`,
+    String.raw`\b(?:in|from|of|across|throughout)\s((?:the\s)?(?:(?:northern|southern|eastern|western|central|rural|urban|north|south|east|west)\s)?(?:${countries}))(?![\p{L}-])`,
     'iu',
   ),
 ];
@@ -131,8 +130,22 @@ const durations: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:within|in)\s(?:${span})\sof\s[^.;]{3,40}\sfor\s(${span})`, 'iu'),
   new RegExp(String.raw`\blasted\s(?:from\s|for\s|about\s|only\s)?(${span})`, 'iu'),
 ];
-/** `With twelve-month follow-up`. */
-const ofFollowUp = new RegExp(String.raw`\b${span}\sfollow[\s-]?up\b`, 'iu');
+const followUp = String.raw`(${count}[\s-](?:weeks?|months?|years?)\sfollow[\s-]?up)\b`;
+/** How long a study was, as its title says it: `a trial with twelve-month follow-up`, `five-year follow-up of a trial`. One that is asked for or brought about is none: `attendance at six-week follow-up`. */
+const ofFollowUp: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:trial|study|cohort|survey|experiment|evaluation|case series)\swith\s(?:an?\s)?${followUp}(?=$|[.,:;)])`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:results|outcomes|findings)\s(?:at|after|from)\s(?:an?\s|the\s)?${followUp}(?=$|[.,:;)]|\s(?:of|from|in)\b)`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[:.]\s)(?:an?\s|the\s)?${followUp}\s(?:results|outcomes|findings|data|study|(?:of|from|in)\s(?:an?\s|the\s|our\s)?(?:[\p{L}-]{1,20}\s){0,4}?(?:trial|study|cohort|survey|experiment))\b`,
+    'iu',
+  ),
+];
 const periods: readonly RegExp[] = [
   new RegExp(
     String.raw`(?<!\d, )\b(${date},?\s(?:and|to|–|-|through|until)\s${date})(?![\d.,]{0,3}\d)`,
@@ -193,7 +206,7 @@ export function readDuration<P extends Passage>(text: StudyText<P>): FoundCell<P
 
 /** A title tells of the whole by name. */
 export function followUpInTitle<P extends Passage>({ title }: StudyText<P>): FoundCell<P> | null {
-  return title && findFirst([title], [ofFollowUp]);
+  return title && findFirst([title], ofFollowUp);
 }
 
 function findDuration<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {

@@ -1,11 +1,12 @@
 /** What can be asked of a study by name: each column with its question, the words by which people ask for it, and its reader. */
 import { answersWhere } from '../cues/answers-when.js';
 import { readAskedForms } from '../cues/read-question.js';
+import { namesCountry } from '../language/country-names.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { answerAlone } from './answer-alone.js';
 import { chooseCell } from './choose-cell.js';
-import type { FoundCell } from './found-cell.js';
+import { type FoundCell, wholeSentence } from './found-cell.js';
 import { readArms } from './read-arms.js';
 import { readAdvice, readConflicts, readFunding } from './read-declarations.js';
 import { readDesign } from './read-design.js';
@@ -173,11 +174,25 @@ export function readColumn<P extends Passage>(
   const { concept } = question;
   if (concept === null) return answerAlone(question.question, text);
   const found = chooseCell(concept, text, (own) => readByRules(concept, own, isObserved));
-  const isNamed = concept === 'setting' && readAskedForms(question.question).has('bearer');
-  return found !== null && isNamed && namesPlace(found.sentence.text) < 1 ? null : found;
+  return found !== null && concept === 'setting' && asksForName(question.question)
+    ? namedPlace(found)
+    : found;
 }
 
-/** `Which country` is not told by a place without a name. */
+/** `Which country`, or a column `Country`. */
+function asksForName(question: string): boolean {
+  return readAskedForms(question).has('bearer') || /\bcountry\b/iu.test(question);
+}
+
+/** A place without a name tells no country; one whose name stands behind it in its sentence is shown with it. */
+function namedPlace<P extends Passage>(found: FoundCell<P>): FoundCell<P> | null {
+  const [cell, whole] = [found, wholeSentence(found.sentence)];
+  return (
+    [cell, whole].find(({ text }) => namesCountry(text)) ??
+    (namesPlace(whole.sentence.text) === 1 ? cell : null)
+  );
+}
+
 const namesPlace = answersWhere();
 
 /** By rules alone, which take what is said in words that they know. */
