@@ -53,6 +53,14 @@ it('does not take what was asked before for what is asked now', async () => {
   expect(await told(`${asked}Do they rot?`, 0.8)).toMatch(/^No sentence .* surely answers this\. /);
 });
 
+it.each(['And by a compiler?', 'What about trees?'])(
+  'does not say that they speak of what leaves out its subject where they do not name that: %s',
+  async (question) => {
+    expect(await told(`Do roofs rot?\n${question}`, 0.8)).not.toMatch(/speak of it/);
+    expect(await told(`How are nested loops traced?\n${question}`, 0.8)).toMatch(/speak of it/);
+  },
+);
+
 it('offers to ask again only where something is still to be processed', async () => {
   const none = { request: { threshold: 0.5 }, query: 'Do roofs rot?', found: [], isEmpty: false };
   const waiting = await uncovered({ ...none, unsearched: 'waiting' });
