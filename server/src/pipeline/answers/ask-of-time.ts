@@ -1,16 +1,19 @@
 /** Reads a time by which a question goes on from the one before it, as `after three years`: it takes the place of a time alone, and of whom was asked it says nothing. English alone. */
 import { months } from '../../reading/language/months.js';
+import { tensWords, twoToNineteen } from '../../reading/language/number-words.js';
+import { findQuantities } from '../../reading/language/quantities.js';
 
 const units =
   '[Ss]econds?|[Mm]inutes?|[Hh]ours?|[Dd]ays?|[Nn]ights?|[Ww]eeks?|[Mm]onths?|[Yy]ears?|[Dd]ecades?|[Ss]prings?|[Ss]ummers?|[Aa]utumns?|[Ww]inters?|[Ss]easons?|[Ss]emesters?|[Mm]ornings?|[Aa]fternoons?|[Ee]venings?|[Bb]aseline|[Ff]ollow-?up';
 const named = String.raw`(?:${units}|(?:19|20)\d\d|${months})(?![\p{L}\p{N}-])`;
 const leading = '(?:after|at|before|by|during|from|in|on|since|until|within)';
+const numbers = String.raw`\d{1,4}(?:[.,]\d{1,2})?(?:st|nd|rd|th)?|one|${[...twoToNineteen, ...tensWords].join('|')}|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|half|several|few|many|some|more\sthan|less\sthan|at\s(?:least|most)|up\sto|about|around|nearly|almost|roughly|approximately`;
+const adjectives =
+  'last|final|next|previous|preceding|following|past|same|other|another|whole|full|entire|early|late|wet|dry|cold|hot|warm|cool|rainy|mild|long|short';
+/** No place and no group is told by one of these. */
+const beside = String.raw`(?:the|an?|this|that|these|those|each|every|all|its|their|and|or|to|${numbers}|${adjectives}|[\p{L}\d]{1,9}-(?:${units})|${named})`;
 const told = new RegExp(
-  String.raw`^(?:${leading}\s)?(?:[^\s?]{1,20}\s){0,4}${named}(?:\s(?:of|after|before|since|later|earlier)\b|$)(?!\sage\b)`,
-  'u',
-);
-const within = new RegExp(
-  String.raw`\b${leading}\s(?:[^\s?]{1,20}\s){0,3}${named}(?!\sold\b)`,
+  String.raw`^(?:(?:${leading}|for|between)\s)?(?:${beside}\s){0,6}${named}(?:\s\d{1,4})?(?:\s(?:of|after|before|since|later|earlier)\b|$)(?!\sage\b)`,
   'u',
 );
 const led = new RegExp(String.raw`^${leading}\s|\s(?:later|earlier)$`, 'iu');
@@ -20,8 +23,23 @@ export function isTime(phrase: string): boolean {
   return told.test(phrase.charAt(0).toLowerCase() + phrase.slice(1)) || told.test(phrase);
 }
 
-/** The question with the time; null where it has one, whose place that takes or does not take, or where no time is told. @param previous Without its question mark. */
+/** The question with the time; null where it tells a time in whatever way, whose place that takes or does not take, or where no time is told. @param previous Without its question mark. */
 export function addTime(previous: string, changed: string): string | null {
-  if (!led.test(changed) || !isTime(changed) || within.test(previous)) return null;
+  if (!led.test(changed) || !isTime(changed) || tellsTime(previous)) return null;
   return `${previous} ${changed.charAt(0).toLowerCase()}${changed.slice(1)}?`;
 }
+
+/** Also `five-year survival`, `annual losses` and `pain before surgery`; not how old somebody is. */
+function tellsTime(question: string): boolean {
+  const isMeasured = findQuantities(question).some(
+    ({ dimension, end }) =>
+      (dimension === 'time' || dimension === 'month') && !old.test(question.slice(end)),
+  );
+  return isMeasured || timed.test(question);
+}
+
+const old = /^[\s-]\p{L}{1,10}[\s-]old\b/u;
+const timed = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${named}(?!\sold\b)|\b(?:after|before|during|since|until|within|hourly|daily|nightly|weekly|monthly|quarterly|yearly|annual(?:ly)?|seasonal(?:ly)?|initial(?:ly)?|immediate(?:ly)?|(?:long|short|medium)-term|(?:pre|post)-?operative(?:ly)?|(?:pre|post)-\p{L}{1,20}|at\s(?:admission|arrival|birth|diagnosis|discharge|entry|enrol?ment|first|harvest|last|present))\b`,
+  'u',
+);

@@ -61,9 +61,13 @@ function replaceBehind(previous: string, changed: string): string | null {
   const mayEndInVerb = !naming.test(previous) || object.some((word) => /e[dn]$/u.test(word));
   if (at < 1 || object.length === 0 || (!isOne && mayEndInVerb) || isTold) return null;
   // `In the first winter` takes no place of `in old houses`.
-  if (isTime(changed) !== isTime(object.join(' '))) return null;
+  if (isTime(withoutFirst(changed)) !== isTime(object.join(' '))) return null;
   const after = next < 0 ? [] : behind.slice(next);
   return `${[...words.slice(0, at), changed.charAt(0).toLowerCase() + changed.slice(1), ...after].join(' ')}?`;
+}
+
+function withoutFirst(phrase: string): string {
+  return phrase.slice(phrase.indexOf(' ') + 1);
 }
 
 /** `What was the risk in …` has its verb. */
