@@ -18,7 +18,10 @@ describe('whom a question that goes on asks about', () => {
     ],
     ['Was pain in older patients lowered?', 'And in winter?', ['older patients']],
     ['Did women lose more sleep?', 'And after a year?', ['women']],
-    ['Did zinc work in Kerry with copper?', 'And in Clare?', ['Kerry', 'copper']],
+    ['Did zinc work in Kerry with copper?', 'And in Clare?', ['copper']],
+    ['Was pain in older patients lowered?', 'And in slate cottages?', ['older patients']],
+    ['How many women died in slate cottages?', 'And in barns?', ['women']],
+    ['By how much did moss shrink in rural parishes in 2010?', 'And after three years?', ['rural']],
     ['Did it work in children at 2 years?', 'And at 5 years?', ['children']],
   ])('is who was asked about before: %s %s', (previous, question, groups) => {
     expect(groupOf(previous, question)).toEqual(groups);
@@ -30,6 +33,10 @@ describe('whom a question that goes on asks about', () => {
     ['In which parishes did moss shrink?', 'And in 2018?'],
     ['How many women took part?', 'And among men?'],
     ['Did moss shrink in rural parishes?', 'What about women?'],
+    ['How many deaths occurred in nursing homes?', 'And in hospitals?'],
+    ['How many deaths occurred in nursing homes?', 'And at schools?'],
+    ['How much rain fell in northern Kerry?', 'And in southern Clare?'],
+    ['Did zinc work for severe asthma?', 'And for mild gout?'],
     ['Did moss shrink in rural parishes?', 'How many people took part?'],
   ])('is nobody where none was named, or others take their place: %s %s', (previous, question) => {
     expect(groupOf(previous, question)).toEqual([]);

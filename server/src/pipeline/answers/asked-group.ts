@@ -14,8 +14,9 @@ import { readPrevious } from './complete-from-before.js';
 import { textAbove } from './text-above.js';
 
 /**
- * Of whom the question before was asked, and so this one is that only adds a time, a place or a condition to it; the words of each, in the order of the
- * question. None where it stands alone, or names others in their place, as `What about women?`.
+ * Of whom or where the question before was asked, and so this one is that only adds a time, a place or a condition to it; the words of each, in the order
+ * of the question. None where it stands alone; without those whose place others take, as `What about women?` and `And in hospitals?` behind `in nursing
+ * homes` do.
  */
 export function groupBehind(request: Pick<AnswerRequest, 'question' | 'history'>): string[] {
   const previous = readPrevious(request);
@@ -25,9 +26,20 @@ export function groupBehind(request: Pick<AnswerRequest, 'question' | 'history'>
   if (completed === null && !led.test(changed)) return [];
   const { holds } = vocabularyOf(changed);
   const isAdded = completed?.startsWith(withoutMark(previous)) ?? true;
-  return readGroup(isAdded ? previous : (completed ?? previous)).filter(
-    (group) => !findWords(group).every(({ stem }) => holds(stem)),
-  );
+  const groups = readGroup(isAdded ? previous : (completed ?? previous));
+  const left = completed === null ? groups.filter((group) => !takesPlace(changed, group)) : groups;
+  return left
+    .map(({ said }) => said)
+    .filter((said) => !findWords(said).every(({ stem }) => holds(stem)));
+}
+
+/** Whether a phrase stands where a group does, as another place does; people and places stand beside each other. */
+function takesPlace(changed: string, { preposition, said }: AskedGroup): boolean {
+  if (preposition === null || isTime(changed)) return false;
+  const other = (changed.split(' ')[0] ?? '').toLowerCase();
+  const isAlike = alike.some((kind) => kind.includes(preposition) && kind.includes(other));
+  const [one, two] = [changed, said].map((phrase) => ofPeople.test(phrase));
+  return (isAlike || preposition === other) && one === two;
 }
 
 /** With a remark where the sentence that answers names not all of them, and neither does what stands above it. */
@@ -57,20 +69,28 @@ function lackedBy(source: Source, groups: readonly string[]): string[] {
   return lacked([...said, sentence?.runIn ?? ''].join('\n'), groups);
 }
 
-function readGroup(question: string): string[] {
+interface AskedGroup {
+  readonly said: string;
+  /** In small letters; null of people who are named without one. */
+  readonly preposition: string | null;
+}
+
+function readGroup(question: string): AskedGroup[] {
   const asked = withoutMark(question);
-  const phrases = [...asked.matchAll(phrase)].flatMap(({ 0: all, 1: said = '', index }) => {
+  const phrases = [...asked.matchAll(phrase)].flatMap((match) => {
+    const { 0: all, 1: preposition = '', 2: said = '', index } = match;
     const words = findWords(said);
     const isOpen = isTime(said.trim()) || isAsking.test(said);
     if (isOpen || words.every(({ stem }) => isGeneral(stem))) return [];
     const behind = asked.slice(index + all.length);
     const isLast = behind === '' || isTime(behind);
     const kept = isLast ? withoutVerb(words, said, acting.test(asked)) : words;
-    return [kept.map(({ start, end }) => said.slice(start, end)).join(' ')];
+    const named = kept.map(({ start, end }) => said.slice(start, end)).join(' ');
+    return [{ said: named, preposition: preposition.toLowerCase() }];
   });
-  const known = phrases.join(' ').toLowerCase().split(' ');
+  const known = phrases.flatMap(({ said }) => said.toLowerCase().split(' '));
   const others = findWords(asked).flatMap(({ surface }) =>
-    isGroup.test(surface) && !known.includes(surface) ? [surface] : [],
+    isGroup.test(surface) && !known.includes(surface) ? [{ said: surface, preposition: null }] : [],
   );
   return [...phrases, ...others];
 }
@@ -91,9 +111,15 @@ const leading =
   'in|for|among|amongst|with|without|about|from|at|between|outside|within|under|over|above|below';
 const led = new RegExp(String.raw`^(?:${leading}|after|before|during|until|since|on|by)\s`, 'iu');
 const phrase = new RegExp(
-  String.raw`\b(?:${leading}|than)\s((?:(?!(?:${leading}|than|of|to|by|on|after|before|during|until|since|who|that|which|when)\s)[^\s,;?]{1,40}(?:\s|$)){1,8})`,
+  String.raw`\b(${leading}|than)\s((?:(?!(?:${leading}|than|of|to|by|on|after|before|during|until|since|who|that|which|when)\s)[^\s,;?]{1,40}(?:\s|$)){1,8})`,
   'giu',
 );
 const isAsking = new RegExp(String.raw`^(?:${asking})\b`, 'iu');
 const acting = /\b(?:do|does|did)\s/iu;
+/** Of one kind: where, and how much at most or at least. */
+const alike = [
+  ['in', 'at', 'on', 'from', 'within', 'outside', 'among', 'amongst'],
+  ['over', 'under', 'above', 'below', 'than'],
+];
+const ofPeople = new RegExp(String.raw`\b${people}\b`, 'iu');
 const isGroup = new RegExp(`^(?!${anybody}$)${people}$`, 'u');
