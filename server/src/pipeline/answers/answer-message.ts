@@ -9,6 +9,7 @@ import {
   readMessage,
   readRecordQuestion,
 } from '../../reading/message/read-message.js';
+import type { Database } from '../../store/database/database.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
@@ -52,7 +53,7 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const named = await nameFiles(sent, parts.database);
       // A model may be asked to write of a file that is none here.
       if ('missing' in named && sent.model === null) return tellMissing(named, sent);
-      const pointed = await resolveOrdinal('missing' in named ? sent : named, parts.database);
+      const pointed = await resolveAlone('missing' in named ? sent : named, parts.database);
       if (pointed === 'not told') return notTold;
       const request = completeOfLibrary(pointed);
       const message = readMessage(request.question);
@@ -70,6 +71,15 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       return answerInTurn(request, message, { answerer, ...parts });
     },
   };
+}
+
+/** Of several questions each is resolved by itself. */
+async function resolveAlone(
+  request: AnswerRequest,
+  database: Database,
+): Promise<AnswerRequest | 'not told'> {
+  const { questions } = readMessage(request.question);
+  return questions.length > 1 ? request : resolveOrdinal(request, database);
 }
 
 async function answerInTurn(

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { findSpokenOf } from './find-earlier.js';
 
 const cited = { question: 'How much moss fell with zinc strips?', documents: ['moss'] };
+const listed = { question: 'Which papers do I have?', documents: ['moss', 'ferns'] };
 const said = (question: string): { question: string; documents: string[] } => ({
   ...{ question, documents: [] },
 });
@@ -19,6 +20,12 @@ it.each([
   [[cited, said('Does copper harm snails and their eggs?')], []],
   [[cited, said('Can adults improve their sleep?'), said('Who wrote that?')], []],
   [[cited, said('What about copper and its salts?')], []],
+  [
+    [listed, said('Who wrote them?')],
+    ['moss', 'ferns'],
+  ],
+  [[listed, said('What did the second one cost?'), said('Who wrote it?')], []],
+  [[cited, said('What did the first one cost?'), said('Who wrote it?')], ['moss']],
   // What was asked then was of something else, and nothing was found of it.
   [[cited, said('Does copper harm snails?')], []],
   [[cited, said('What about copper?')], []],

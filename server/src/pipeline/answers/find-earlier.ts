@@ -4,6 +4,7 @@ import { readBeforePointing } from '../../reading/message/points-back.js';
 import type { AnswerRequest } from './answer.js';
 import { readChanged } from './complete-ellipsis.js';
 import { namesNothing } from './looks-back.js';
+import { namesPlace } from './which-document/read-ordinal.js';
 
 /** What was asked in a conversation or in a message, and the documents that its answer cited. */
 interface Asked {
@@ -20,12 +21,16 @@ export function findSpokenOf(asked: readonly Asked[]): readonly string[] {
   return asked.reduce<readonly string[]>(speakOn, []);
 }
 
-/** The same after one more question, in a conversation or in its message. @param before Spoken of until then. */
+/**
+ * The same after one more question, in a conversation or in its message. Behind `What did the second one cost?` it is no longer all of a list that is
+ * spoken of. @param before Spoken of until then.
+ */
 export function speakOn(
   before: readonly string[],
   { question, documents }: Asked,
 ): readonly string[] {
-  return documents.length > 0 || !leansOn(question) ? documents : before;
+  const isOfOne = before.length > 1 && namesPlace(question);
+  return documents.length > 0 || isOfOne || !leansOn(question) ? documents : before;
 }
 
 /**

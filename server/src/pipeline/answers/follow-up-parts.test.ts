@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function ask(
-  previous: string,
+  previous: string | readonly string[],
   earlierDocumentIds: string[],
   question: string,
 ): Promise<Answer> {
@@ -57,7 +57,8 @@ async function ask(
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
     ...{ question, model: null, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
-    ...{ history: [{ role: 'user', content: previous }], earlierDocumentIds },
+    history: [previous].flat().map((content) => ({ role: 'user', content })),
+    earlierDocumentIds,
     signal: new AbortController().signal,
   });
 }
@@ -105,6 +106,53 @@ describe('behind a list', () => {
     expect(first.statement).toContain('Moll, Ida');
     const none = await ask(list, [pipesId], 'Who wrote the second one?');
     expect(none.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('one is not told by its place once another was asked about', async () => {
+    const history = [list, 'Who wrote the second one?'];
+    const next = await ask(history, [pipesId], 'And who wrote the first one?');
+    expect(next.answer).toMatch(/^Which document is meant\?/);
+    const last = await ask(
+      [...history, 'When was it published?'],
+      [pipesId],
+      'Who wrote the first one?',
+    );
+    expect(last.answer).toMatch(/^Which document is meant\?/);
+    const some = await ask(
+      [list, 'What do they say of moss?'],
+      [pipesId, zincId],
+      'Who wrote the first one?',
+    );
+    expect(some.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('each question of a message is asked of its own place, and one of two places of none', async () => {
+    const question = 'Who wrote the second one? And who wrote the first one?';
+    const { answer } = await ask(list, [zincId, pipesId, lecturesId], question);
+    expect(answer).toContain('Moll, Ida');
+    expect(answer).toContain('Which document is meant?');
+    const then = await ask(
+      list,
+      [zincId, pipesId],
+      'Who wrote the second one? When was it published?',
+    );
+    expect(then.answer).toContain('Moll, Ida');
+    expect(then.answer).not.toContain('Which document is meant?');
+    const both = await ask(list, [zincId, pipesId], 'Compare the first one and the second one.');
+    expect(both.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('a study is one of them where the list asked for studies, and nothing else is named', async () => {
+    const studies = 'Which studies do I have?';
+    const question = 'Who wrote the second study?';
+    const told = await ask(studies, [lecturesId, pipesId], question);
+    expect(told.statement).toContain('Moll, Ida');
+    const other = await ask(list, [lecturesId, pipesId], question);
+    expect(other.statement ?? '').not.toContain('Moll, Ida');
+    const within = await ask(studies, [lecturesId, pipesId], 'Was moss wet in the second study?');
+    expect(within.answer).not.toMatch(/^Which document is meant\?/);
+    const dose = 'Was the second dose better than the fifth one?';
+    expect((await ask(list, [lecturesId, pipesId], dose)).answer).not.toMatch(/^Which document/);
   });
 
   it('what documents are not is not looked for in their sentences', async () => {

@@ -23,6 +23,8 @@ describe('numbered parts', () => {
     ['What about the third study?', 'Was moss wet in Experiment 1?'],
     ['And in the other one?', 'Which of the two experiments was wet?'],
     ['Was the second dose better than the first one?', 'Was moss wet?'],
+    ['And in the second survey?', 'Was moss wet in Experiment 1?'],
+    ['And in the second trial?', 'Was moss wet in Experiment 1?'],
     ['And in the second year?', 'Was moss wet in Experiment 1?'],
   ])('are not guessed: %s', (question, previous) => {
     expect(namePart(question, previous, readParts(text))).toBe(question);

@@ -53,7 +53,7 @@ export function namePart(
 ): string {
   const [said, place, noun = ''] = placed.exec(question) ?? [];
   if (said === undefined) return question;
-  const own = parts.has(noun.toLowerCase()) ? noun.toLowerCase() : [...parts.keys()].join(' ');
+  const own = ownNoun(noun.toLowerCase(), [...parts.keys()]);
   const numbers = parts.get(own);
   if (numbers === undefined) return question;
   // Of `the first one` it is told by what was spoken of alone that it is a part.
@@ -65,6 +65,16 @@ export function namePart(
   if (number === null || !numbers.has(number)) return question;
   return question.replace(said, `${own.charAt(0).toUpperCase()}${own.slice(1)} ${number}`);
 }
+
+/** A survey or a phase is no experiment; `the second study` may be one. */
+function ownNoun(noun: string, known: readonly string[]): string {
+  if (known.includes(noun) || known.length !== 1) return noun;
+  const [only = ''] = known;
+  const isCalledSo = alike.includes(noun) && alike.includes(only);
+  return isCalledSo || noun === 'one' ? only : noun;
+}
+
+const alike: readonly string[] = ['experiment', 'study'];
 
 /** Whether it may name a part so. */
 export function mayNamePart(question: string): boolean {

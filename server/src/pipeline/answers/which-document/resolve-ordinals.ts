@@ -1,17 +1,24 @@
 /** Resolves `the second study` and `the second one` by what was spoken of before: a part of its document, or one of its documents in the order in which they were told. English alone. */
+import { lastLine } from '../../../reading/language/last-line.js';
+import { pointsBack } from '../../../reading/message/points-back.js';
 import type { Database } from '../../../store/database/database.js';
 import type { AnswerRequest } from '../answer.js';
+import { readChanged } from '../complete-ellipsis.js';
 import { asksForList, readPrevious } from '../complete-from-before.js';
 import { findEarlier } from '../find-earlier.js';
 import { loadScored } from '../load-scored.js';
-import { namesNothing } from '../looks-back.js';
 import { mayNamePart, namePart, readParts } from '../numbered-parts.js';
+import { namesPlace, readOrdinal } from './read-ordinal.js';
 
 /** More is no answer of one work. */
 const documentsMost = 5;
 const passagesMost = 400;
 
-/** The request with what is meant in it; as it is where nothing points so, or a model reads the conversation. `not told` where fewer documents were told of. */
+/**
+ * The request with what is meant in it; as it is where nothing points so, or a model reads the conversation. `not told` where fewer documents were told
+ * of, where several places are named, and where the question before spoke of other documents than those that were counted.
+ * @param request Of one question.
+ */
 export async function resolveOrdinal(
   request: AnswerRequest,
   database: Database,
@@ -19,17 +26,25 @@ export async function resolveOrdinal(
   const { question, model, earlierDocumentIds = [] } = request;
   const previous = readPrevious(request) ?? '';
   if (model !== null || earlierDocumentIds.length === 0) return request;
-  const named = mayNamePart(question) ? await nameOwnPart(request, previous, database) : question;
+  const list = asksForList(previous) ? previous : null;
+  const isOfSeveral = earlierDocumentIds.length > 1;
+  const mayBePart = mayNamePart(question) && !(list !== null && isOfSeveral);
+  const named = mayBePart ? await nameOwnPart(request, previous, database) : question;
   if (named !== question) return { ...request, question: named };
-  const ordinal = readOrdinal(question, asksForList(previous));
+  // What stands above that was asked before, and answered.
+  const line = lastLine(question);
+  const ordinal = readOrdinal(line, list, isOfSeveral);
   if (ordinal === null) return request;
-  const chosen = earlierDocumentIds.at(ordinal.at);
-  if (chosen === undefined) return 'not told';
-  return {
-    ...request,
-    question: question.replace(ordinal.said, 'it'),
-    earlierDocumentIds: [chosen],
-  };
+  const isCounted = (list !== null || (isOfSeveral && !leansOn(previous))) && !namesPlace(previous);
+  const chosen = isCounted ? earlierDocumentIds.at(ordinal.at) : undefined;
+  const rest = line.replace(ordinal.said, 'it');
+  if (chosen === undefined || namesPlace(rest)) return 'not told';
+  return { ...request, question: question.replace(line, rest), earlierDocumentIds: [chosen] };
+}
+
+/** Its answer may tell of some of those that were told of before. */
+function leansOn(question: string): boolean {
+  return pointsBack(question) || readChanged(question) !== null;
 }
 
 /** Where one alone of the documents spoken of has such parts. */
@@ -53,27 +68,3 @@ async function nameOwnPart(
     ? request.question
     : namePart(request.question, previous, only);
 }
-
-interface Ordinal {
-  readonly said: string;
-  /** From 0; from the end where it is below. */
-  readonly at: number;
-}
-
-/** A study may be one that a text tells of, unless documents were listed; and so may whatever is named beside `one`. */
-function readOrdinal(question: string, isBehindList: boolean): Ordinal | null {
-  const [said, place = '', study] = counted.exec(question) ?? [];
-  if (said === undefined) return null;
-  if (!isBehindList && (study !== undefined || !namesNothing(question.replace(said, ''))))
-    return null;
-  const word = place.toLowerCase();
-  if (word === 'last') return { said, at: -1 };
-  const number = /^\d/u.test(word) ? Number.parseInt(word, 10) : places.indexOf(word) + 1;
-  return { said, at: number - 1 };
-}
-
-const places = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-const counted = new RegExp(
-  String.raw`\bthe\s(${places.join('|')}|[1-9]\d?(?:st|nd|rd|th)|last)\s(?:one|of\s(?:them|these|those)|documents?|papers?|articles?|files?|publications?|reports?|pdfs?|(stud(?:y|ies)|trials?|reviews?|surveys?))(?![\p{L}\p{N}-])`,
-  'iu',
-);
