@@ -9,7 +9,6 @@ import {
   readMessage,
   readRecordQuestion,
 } from '../../reading/message/read-message.js';
-import type { Database } from '../../store/database/database.js';
 import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
@@ -43,7 +42,7 @@ import { tellCourtesy } from './tell-courtesy.js';
 import { notTold, tellMissing, tellNotListed, tellTooMany } from './tell-refusal.js';
 import { nameFiles } from './which-document/name-files.js';
 import { createDocumentResolver, type NamedDocument } from './which-document/resolve-documents.js';
-import { resolveOrdinal } from './which-document/resolve-ordinals.js';
+import { resolveAlone, resolveOrdinal } from './which-document/resolve-ordinals.js';
 
 /** The answerer of questions, with what is no question from passages answered in its own way. */
 export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
@@ -71,15 +70,6 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       return answerInTurn(request, message, { answerer, ...parts });
     },
   };
-}
-
-/** Of several questions each is resolved by itself. */
-async function resolveAlone(
-  request: AnswerRequest,
-  database: Database,
-): Promise<AnswerRequest | 'not told'> {
-  const { questions } = readMessage(request.question);
-  return questions.length > 1 ? request : resolveOrdinal(request, database);
 }
 
 async function answerInTurn(

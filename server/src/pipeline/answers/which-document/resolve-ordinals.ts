@@ -1,6 +1,7 @@
 /** Resolves `the second study` and `the second one` by what was spoken of before: a part of its document, or one of its documents in the order in which they were told. English alone. */
 import { lastLine } from '../../../reading/language/last-line.js';
 import { pointsBack } from '../../../reading/message/points-back.js';
+import { readMessage } from '../../../reading/message/read-message.js';
 import type { Database } from '../../../store/database/database.js';
 import type { AnswerRequest } from '../answer.js';
 import { readChanged } from '../complete-ellipsis.js';
@@ -40,6 +41,15 @@ export async function resolveOrdinal(
   const rest = line.replace(ordinal.said, 'it');
   if (chosen === undefined || namesPlace(rest)) return 'not told';
   return { ...request, question: question.replace(line, rest), earlierDocumentIds: [chosen] };
+}
+
+/** The same of a message; one of several questions stays as it is, as each of these is resolved by itself. */
+export async function resolveAlone(
+  request: AnswerRequest,
+  database: Database,
+): Promise<AnswerRequest | 'not told'> {
+  const { questions } = readMessage(request.question);
+  return questions.length > 1 ? request : resolveOrdinal(request, database);
 }
 
 /** Its answer may tell of some of those that were told of before. */
