@@ -1,5 +1,4 @@
-/** Reads a heading on a line of its own right above its text, without a blank line between: only where its name is that of a section, or of one of several studies. */
-import { namesDeclaration, tellSection } from './tell-section.js';
+/** Reads a heading on a line of its own right above its text, without a blank line between: only where the whole line is the name of a section, or of one of several studies. A sentence may be broken behind any other words. */
 
 /** One of the studies of a text, such as `Experiment 2`. */
 export const numberedStudy = /^(?:experiment|study|trial|survey)\s\d{1,2}(?=$|[\s.:–—-])/iu;
@@ -7,10 +6,10 @@ export const numberedStudy = /^(?:experiment|study|trial|survey)\s\d{1,2}(?=$|[\
 /** With its length and that of the line's end. */
 export function readHeadingLine(text: string): { name: string; length: number } | null {
   const [line = '', name = ''] = headingLine.exec(text) ?? [];
-  const isKnown =
-    name !== '' &&
-    (numberedStudy.test(name) || namesDeclaration(name) || tellSection([name]) !== 'other');
-  return isKnown ? { name, length: line.length } : null;
+  return numberedStudy.test(name) || wholeName.test(name) ? { name, length: line.length } : null;
 }
 
 const headingLine = /^(\p{Lu}[\p{L} &-]{2,40}(?: \d{1,2})?)[ \t]{0,4}\r?\n(?=["“(*\p{Lu}\d])/u;
+
+const wholeName =
+  /^(?:abstract|summary|introduction|background|objectives?|aims?|(?:(?:materials?|patients|subjects|participants|animals) (?:and|&) )?methods?|results|findings|(?:results (?:and|&) )?discussion|conclusions?|(?:strengths (?:and|&) )?limitations|funding|acknowledge?ments?|(?:competing|conflicts? of) interests?|data availability|references|bibliography)$/iu;

@@ -320,8 +320,34 @@ it.each([
   },
 );
 
-it('leaves a first line that is part of its sentence where it is', () => {
-  const text = 'Funding of\nSchools in Kerry fell by a fifth. Heavy apples\nFell first.';
-  const [sentence] = readSentences({ heading_path: [], text });
-  expect(sentence?.text).toBe('Funding of Schools in Kerry fell by a fifth.');
+it.each([
+  'No experiment has shown that\nCompost C makes old apple trees bear more.',
+  'The primary outcome occurred in\n45 of 200 trees.',
+  'Supplementary data for\n12 orchards are listed.',
+  'Participants in the\nKerry group picked more.',
+  'Funding of\nSchools in Kerry fell by a fifth.',
+  'Future studies in\nKerry are planned.',
+  'Funding\nwas found for all.',
+])('leaves a first line that is part of its sentence where it is: %s', (text) => {
+  const after = 'Trees were pruned in spring. Apples fell early. Heavy ones\nFell first.';
+  const sentences = readSentences({ heading_path: [], text: `${text} ${after}` });
+  expect(sentences.map((each) => each.text)).toEqual([
+    text.replace('\n', ' '),
+    'Trees were pruned in spring.',
+    'Apples fell early.',
+    'Heavy ones Fell first.',
+  ]);
+});
+
+it('takes the name of a section for a heading only where it begins a line', () => {
+  const told = (text: string) =>
+    readSentences({ heading_path: [], text }).map(({ text: said, section }) => [said, section]);
+  expect(told('We looked at two kinds. Abstract\nPaintings sold best.')).toEqual([
+    ['We looked at two kinds.', 'other'],
+    ['Abstract Paintings sold best.', 'other'],
+  ]);
+  expect(told('We measured apples.\nLimitations\nOnly one orchard was measured.')).toEqual([
+    ['We measured apples.', 'other'],
+    ['Only one orchard was measured.', 'limitations'],
+  ]);
 });

@@ -81,10 +81,14 @@ export function readSentences<P extends Passage>(
     }
     if (isLeftOut()) continue;
     const said = whole.slice(referenceInFront(passage.text, start));
-    const begun = beginSentence(said, place, language);
+    const at = end - said.length;
+    const begun = beginSentence(said, place, {
+      language,
+      beginsLine: beginsLine(passage.text, at),
+    });
     place = begun.place;
     if (isLeftOut()) continue;
-    const first = end - said.length + begun.length;
+    const first = at + begun.length;
     const quote = { start: first, end: end - tailLength(passage.text.slice(first, end)) };
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
@@ -133,12 +137,13 @@ const spacedReference = /^\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\]\s+(?=\p{Lu})/u;
 function beginSentence(
   whole: string,
   place: Place,
-  language: string,
+  told: { readonly language: string; readonly beginsLine: boolean },
 ): { place: Place; length: number } {
-  const heading = readHeadingLine(whole);
+  const { language } = told;
+  const heading = told.beginsLine ? readHeadingLine(whole) : null;
   if (heading !== null) {
     const under = underHeading(heading.name, place);
-    const begun = beginSentence(whole.slice(heading.length), under, language);
+    const begun = beginSentence(whole.slice(heading.length), under, told);
     return { place: begun.place, length: heading.length + begun.length };
   }
   const running = readRunIn(whole);
@@ -158,6 +163,10 @@ function beginSentence(
     length:
       whole.length - length < answerMost ? 0 : length + leadLength(whole.slice(length), language),
   };
+}
+
+function beginsLine(text: string, at: number): boolean {
+  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at).trim() === '';
 }
 
 /** What is shorter says nothing without the heading that it follows: `**Competing interests** None.` */
