@@ -25,6 +25,11 @@ it.each([
     `In older adults stiffness goes with hearing loss. In rabbits the aorta was stiffened. ${result}`,
     'in rabbits',
   ],
+  [
+    'one that says how they were shared out',
+    `Male Wistar rats were randomly assigned to two groups. ${result}`,
+    'in rats',
+  ],
   ['one on glass', 'Hair cells were kept in vitro and stretched. Half of them died.', 'in vitro'],
 ])('is told for the whole work by %s', (_, abstract, mark) => {
   expect(markOf('Stiff arteries and hearing', abstract)).toBe(mark);
@@ -34,6 +39,7 @@ it.each([
   ['Stiff arteries aggravate hearing loss in aged mice', 'in mice'],
   ['Hearing in a mouse model of stiffness', 'in mice'],
   ['Stiffness in an animal model', 'in animals'],
+  ['STIFF ARTERIES AND HEARING IN MICE', 'in mice'],
 ])('is told by the title: %s', (title, mark) => {
   expect(markOf(title, result)).toBe(mark);
 });
@@ -71,6 +77,28 @@ it.each([
     `We searched PubMed for trials. In mice the aorta was stiffened, elsewhere it was not. ${result}`,
   ],
   ['nothing of the kind is told', result],
+  [
+    'people are counted in brackets',
+    `Patients (n = 48) were given soft sleeves. In vitro, the sleeve blocked the flow. ${result}`,
+  ],
+  [
+    'patients of one kind are counted so',
+    `Adults with stiff arteries (n = 48) received a sleeve. In mice the sleeve was tried. ${result}`,
+  ],
+  [
+    'schoolchildren were studied',
+    `We tested the hearing of 300 schoolchildren. In mice the sleeve was tried. ${result}`,
+  ],
+  [
+    'cases and controls were',
+    `Cases and controls were matched by age. In mice the sleeve was tried. ${result}`,
+  ],
+  [
+    'those studied are told by sex',
+    `Males lost more than females. In mice it was tried. ${result}`,
+  ],
+  ['letters in capitals are meant', `Missing values were imputed with MICE. ${result}`],
+  ['letters in capitals begin it', `RATs detected half of the infections. ${result}`],
   ['those studied owned animals', 'Stiffness was lower in 400 participants with dogs.'],
 ])('is not told where %s', (_, abstract) => {
   expect(markOf('Stiff arteries and hearing', abstract)).toBeNull();
@@ -79,4 +107,10 @@ it.each([
 it('is not told of what was asked for', () => {
   const abstract = `In mice a stiff sleeve was laid around the aorta. ${result}`;
   expect(markOf('Stiff arteries', abstract, [], 'Hearing loss in mice')).toBeNull();
+});
+
+it('is not told by one sentence of a kind of study that is done with people', () => {
+  const text = `This is a cohort study of stiff arteries. In mice the sleeve was tried. ${result}`;
+  expect(markOf('Stiff arteries and hearing', '', [text])).toBeNull();
+  expect(markOf('Hearing in old mice', '', [text])).toBe('in mice');
 });

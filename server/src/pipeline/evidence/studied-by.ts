@@ -6,15 +6,16 @@ import { isReview } from '../../reading/study/read-design.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
 import { kindOfStudy, readOwn } from './kind-of-study.js';
 import type { StudySource } from './source.js';
-import { asksForLaboratory, laboratory, nameStudied } from './studied-instead.js';
+import { dropAcronyms, nameStudied, namesLaboratory } from './studied-instead.js';
 
 /**
  * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for names nothing of that kind; null where it does, or where the work tells of
- * none. A single sentence seldom says it, as one before it did.
+ * none. A single sentence seldom says it, as one before it did; of a kind of study that is done with people, such as a cohort, its title says it, or the sentence that tells
+ * how animals were shared out.
  * @param asked A claim, or a topic.
  */
 export function studiedBy(source: StudySource, asked: string): string | null {
-  if (asksForLaboratory(asked) || asksForModel.test(asked)) return null;
+  if (namesLaboratory(asked) || asksForModel.test(asked)) return null;
   const known = told.get(source.passages);
   if (known !== undefined) return known;
   const studied = studiedIn(source);
@@ -34,14 +35,16 @@ function studiedIn(source: StudySource): string | null {
   const own = [{ heading_path: ['Abstract'], text: abstract }, ...openingAndMethods(source)];
   const all = [title, ...own.map(({ text }) => text)].join('\n');
   // Nearly all works name none: nothing else has to be read of them.
-  const mayBeLaboratory = laboratory.test(all);
+  const mayBeLaboratory = namesLaboratory(all);
   if (!mayBeLaboratory && !modelled.test(all)) return null;
   const text = readOwn(title, own);
   if (mayBeLaboratory) {
-    const titled = inTitle.exec(title)?.[1] ?? modelInTitle.exec(title)?.[1];
+    const named = dropAcronyms(title);
+    const titled = inTitle.exec(named)?.[1] ?? modelInTitle.exec(named)?.[1];
     // Whatever a review says was done was done by others, on more than that.
-    const found = titled ?? (isReview(text) ? undefined : inSentences(text));
-    if (found !== undefined) return studiedPeople(text) ? null : `in ${nameStudied(found)}`;
+    const found = titled ?? (isReview(text) ? undefined : inSentences(text, kindOfStudy(source)));
+    const isOfPeople = studiedPeople(text) || (titled === undefined && toldBySex(text));
+    if (found !== undefined) return isOfPeople ? null : `in ${nameStudied(found)}`;
   }
   const [model] = modelled.exec(all) ?? [];
   if (model === undefined || kindOfStudy(source).name !== 'modelling study') return null;
@@ -77,25 +80,46 @@ const past = /\b(?:was|were|had|gave|fed|took|kept|bred|rose|fell|ran|lost|[\p{L
 const ofOthers =
   /\b(?:as|like|unlike|than|studies|work|works|experiments|research|trials|evidence|findings|results|seen|known|shown|reported)\b[^.;,]{0,30}\b(?:in|on|of|with|from)\s(?:[\p{L}\d-]{1,20}\s){0,4}$/iu;
 
-function inSentences({ sentences }: StudyText): string | undefined {
+function inSentences({ sentences }: StudyText, kind: { name: string }): string | undefined {
+  const isDoneWithPeople = doneWithPeople.has(kind.name);
   for (const sentence of sentences) {
-    if (!tellsOfStudied(sentence)) continue;
-    const found = inSentence.exec(sentence.text);
+    if (!tellsOfStudied(sentence) || (isDoneWithPeople && !sharedOut.test(sentence.text))) continue;
+    const said = dropAcronyms(sentence.text);
+    const found = inSentence.exec(said);
     const studied = found?.[1];
     if (found === null || studied === undefined) continue;
-    const before = sentence.text.slice(0, found.index + found[0].length - studied.length);
-    if (past.test(sentence.text) && !ofOthers.test(before)) return studied;
+    const before = said.slice(0, found.index + found[0].length - studied.length);
+    if (past.test(said) && !ofOthers.test(before)) return studied;
   }
   return undefined;
 }
+
+/** Also something done in animals or glass beside that is told in one sentence. */
+const doneWithPeople: ReadonlySet<string> = new Set([
+  'randomised trial',
+  'clinical trial',
+  'cohort or case-control study',
+  'survey or cross-sectional study',
+  'observational study',
+  'qualitative study',
+  'case series',
+  'case report',
+]);
+const sharedOut = new RegExp(
+  String.raw`\b(?:${animals})\b[^.;]{0,40}\b(?:randomi[sz]ed|randomly|assigned|allocated|divided)\b`,
+  'iu',
+);
 
 /** Not what is known of others, or is made of it. */
 function tellsOfStudied({ isOwn, section }: StudySentence): boolean {
   return isOwn && section !== 'introduction' && section !== 'discussion' && section !== 'future';
 }
 
+const who = String.raw`(?:${people}|schoolchildren|cases and (?:[\p{L}-]{1,20}\s)?controls)`;
+/** Such as their number. */
+const bracket = String.raw`(?:\([^()]{1,60}\)\s)?`;
 const whole = new RegExp(
-  String.raw`${count}\s(?:[\p{L}-]{1,20}\s){0,4}?${people}\b|\b${people}\s(?:(?:who|with|without|aged|over|under|of|in|at)\s(?:[\p{L}\d-]{1,20}\s){0,5}?)?(?:were|received|took|drank|ate|underwent|wore|completed|reported|had|gave|got|slept|heard)\b|\bwe (?:enrolled|recruited|randomi[sz]ed|interviewed|surveyed|asked|followed)\b[^.;]{0,60}\b${people}\b`,
+  String.raw`${count}\s(?:[\p{L}-]{1,20}\s){0,4}?${who}\b|\b${who}\s${bracket}(?:(?:who|with|without|aged|over|under|of|in|at)\s(?:[\p{L}\d-]{1,20}\s){0,5}?)?${bracket}(?:were|received|took|drank|ate|underwent|wore|completed|reported|had|gave|got|slept|heard)\b|\bwe (?:enrolled|recruited|randomi[sz]ed|interviewed|surveyed|asked|followed)\b[^.;]{0,60}\b${who}\b`,
   'iu',
 );
 
@@ -104,4 +128,14 @@ function studiedPeople({ title, sentences }: StudyText): boolean {
   return sentences.some((each) => tellsOfStudied(each) && whole.test(each.text));
 }
 
-const namesPeople = new RegExp(String.raw`\b(?:${people}|humans?|clinical trial|patient)\b`, 'iu');
+const namesPeople = new RegExp(String.raw`\b(?:${who}|humans?|clinical trial|patient)\b`, 'iu');
+
+/** Males and females are people, or animals that another sentence names. */
+function toldBySex({ sentences }: StudyText): boolean {
+  return sentences.some(
+    (each) =>
+      tellsOfStudied(each) &&
+      /\b(?:males|females)\b/i.test(each.text) &&
+      !namesLaboratory(each.text),
+  );
+}
