@@ -6,7 +6,7 @@ import {
   vocabularyOf,
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
-import { people } from '../../reading/language/people.js';
+import { anybody } from '../../reading/language/people.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { headOf, namesEnds } from '../evidence/is-of-other.js';
 import { readClaim } from '../evidence/read-claim.js';
@@ -22,7 +22,7 @@ export function isOnSubject(topic: string, source: StudySource): boolean {
   const text = textOfSource(source);
   if (tellEnglish(topic) === 'other' || tellEnglish(text) === 'other') return true;
   const work = vocabularyOf(text);
-  const asked = topic.replace(inWhom, '');
+  const asked = withoutWhom(topic);
   if (shareHeld(weighClaim(asked), work) <= half) return false;
   const claim = readClaim(asked);
   if (claim === null) return readSides(asked).every((side) => tellingStems(side).every(work.holds));
@@ -30,7 +30,14 @@ export function isOnSubject(topic: string, source: StudySource): boolean {
   return namesEnds(claim, work) && (object === undefined || work.holds(object));
 }
 
+/** Whole where it would name one thing alone, which works on many subjects name. */
+function withoutWhom(topic: string): string {
+  const asked = topic.replace(inWhom, '');
+  return tellingStems(asked).length > 1 ? asked : topic;
+}
+
+/** Anybody, of an age at most: who else stands there, such as `burnout among nurses` or `in cancer patients`, is part of the subject. */
 const inWhom = new RegExp(
-  String.raw`\s(?:in|of|for|among|with)\s(?:[\p{L}-]{1,20}\s){0,3}?${people}(?![\p{L}-])`,
+  String.raw`\s(?:in|for|among)\s(?:(?:older|elderly|young|younger|middle-aged)\s){0,2}(?:${anybody}|adults)(?![\p{L}-])`,
   'iu',
 );
