@@ -482,3 +482,29 @@ it('tells whose a limit is in the summary, and has none among the insights', asy
   ]);
   expect(report.claims).toBe(1);
 });
+
+describe('a limit in the summary', () => {
+  const asked = 'What are the limitations of the evidence on grass roofs?';
+  const summaryOf = async (...answers: StudyAnswer[]) => {
+    const { summary } = await writeReport({ topic, answers, sources, signal }, null);
+    return summary.map(({ text }) => text);
+  };
+
+  it('is said by no work of itself where a model wrote it', async () => {
+    const said = 'The studies of grass roofs were small.';
+    const written = { ...answerFrom(asked, [said]), origin: 'written', model: 'a model' } as const;
+    expect(await summaryOf(written)).toEqual([said]);
+  });
+
+  it('has its work before it each time, and is told once', async () => {
+    const small = 'Only 40 houses were looked at.';
+    const dry = 'Only dry summers were looked at.';
+    const whose = '“Grass roofs in Bergen” says of itself:';
+    const cost = answerFrom('What do grass roofs cost?', ['Grass roofs cost 120 euros.']);
+    const limit = (text: string) => answerFrom(asked, [text]);
+    expect(await summaryOf(limit(small), limit(small), cost, limit(dry))).toEqual([
+      ...[whose, small, 'Grass roofs cost 120 euros.'],
+      ...[whose, dry],
+    ]);
+  });
+});

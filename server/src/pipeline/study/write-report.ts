@@ -192,15 +192,17 @@ const untoldMax = 3;
 function extractSummary({ topic, answers, sources, nothing }: SummaryRequest): Summary {
   const summaryBy = { origin: 'extracted', model: readerName } as const;
   const counts = { summaryBy, markersRemoved: 0, claimsUnsupported: 0, notes: [] };
-  const first = answers.flatMap((answer) => {
+  const texts = new Set<string>();
+  const summary = answers.flatMap((answer) => {
     const supported = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
     const best = supported.slice(0, tellEnglish(answer.question) === 'other' ? untoldMax : 1);
-    if (asksForLimits(putInContext(answer.question, topic)))
-      return best.flatMap((limit) => sayWhose(limit, sources));
-    return [...best, ...otherSide(answer, best)];
+    // What a model wrote is not what a work says of itself.
+    const areLimits =
+      answer.origin === 'extracted' && asksForLimits(putInContext(answer.question, topic));
+    const told = areLimits ? best : [...best, ...otherSide(answer, best)];
+    const fresh = told.filter(({ text }) => !texts.has(text) && texts.add(text));
+    return areLimits ? fresh.flatMap((limit) => sayWhose(limit, sources)) : fresh;
   });
-  const texts = new Set<string>();
-  const summary = first.filter(({ text }) => !texts.has(text) && texts.add(text));
   return summary.length > 0
     ? {
         summary,
