@@ -110,9 +110,7 @@ async function look(address: string, id: string, seen: Seen): Promise<Status> {
 }
 
 function rowFaults({ status, error, articles }: Status): string[] {
-  const rows = articles.filter(
-    (row) => row.status !== 'completed' || row.note === 'Already in your library',
-  );
+  const rows = articles.filter((row) => row.status !== 'completed' || row.was_known === true);
   const faults = rows.map(
     (row) =>
       `"${row.article_title}" is ${row.status} (${row.error ?? row.skipped_reason ?? row.note})`,

@@ -53,8 +53,13 @@ export async function processArticle(
   try {
     requireAddress(article);
     const source = await fetchOrKnow(article, parts, options);
-    if (source.outcome === 'known')
-      return { ...done, ...tellIngested(source.known, { fileType: '', note: '' }, options) };
+    if (source.outcome === 'known') {
+      const { excluded } = source;
+      return {
+        ...done,
+        ...tellIngested(source.known, { excluded, fileType: '', note: '' }, options),
+      };
+    }
     if (source.outcome === 'excluded') {
       const seen = source.excluded.find(({ isSeen }) => isSeen)?.fileType;
       return {
@@ -82,10 +87,8 @@ export async function processArticle(
       parts,
       options,
     );
-    return {
-      ...{ ...done, ...(isAbstract && typesOf(source.excluded)) },
-      ...tellIngested(ingested, { fileType, note }, options),
-    };
+    const excluded = isAbstract ? source.excluded : [];
+    return { ...done, ...tellIngested(ingested, { excluded, fileType, note }, options) };
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof AppError))
@@ -103,18 +106,25 @@ async function fetchOrKnow(
   article: Article,
   parts: ArticleParts,
   options: ProcessArticleOptions,
-): Promise<FetchedSource | { readonly outcome: 'known'; readonly known: Ingested }> {
+): Promise<FetchedSource | Known> {
   const findIt = () => findKnown(article, { ...options, database: parts.database });
   try {
     const source = await fetchSource(article, parts, options);
     const known = source.outcome === 'excluded' ? await findIt() : null;
-    return known === null ? source : { outcome: 'known', known };
+    if (known === null || source.outcome !== 'excluded') return source;
+    return { outcome: 'known', known, excluded: source.excluded };
   } catch (error) {
     options.signal.throwIfAborted();
     const known = error instanceof AppError ? await findIt() : null;
     if (known === null) throw error;
-    return { outcome: 'known', known };
+    return { outcome: 'known', known, excluded: [] };
   }
+}
+
+interface Known {
+  readonly outcome: 'known';
+  readonly known: Ingested;
+  readonly excluded: readonly ExcludedCopy[];
 }
 
 function typesOf(excluded: readonly ExcludedCopy[]): Pick<ArticleResult, 'excluded_types'> {
@@ -126,6 +136,7 @@ interface ReadAs {
   /** Empty where nothing of the article was read. */
   readonly fileType: string;
   readonly note: string;
+  readonly excluded: readonly ExcludedCopy[];
 }
 
 function tellIngested(
@@ -134,7 +145,10 @@ function tellIngested(
   { storesVectors }: ProcessArticleOptions,
 ): Partial<ArticleResult> {
   const lacking = storesVectors ? whyWithoutPassages(ingested) : null;
+  // No copy stands in the way where the library has the full text.
+  const isFull = ingested.outcome === 'known' && ingested.metadata.file_type !== 'abstract';
   return {
+    ...(isFull ? {} : typesOf(read.excluded)),
     status: lacking === null ? 'completed' : 'skipped',
     processed: lacking === null,
     skipped_reason: lacking,
@@ -158,11 +172,11 @@ function whyWithoutPassages(ingested: Ingested): string | null {
   return note === '' ? failed : `${failed}: ${note}`;
 }
 
-function noteOf(ingested: Ingested, { note, fileType }: ReadAs): string | null {
+function noteOf(ingested: Ingested, { note }: ReadAs): string | null {
   if (ingested.outcome === 'known') {
     const as = ingested.otherVersion === null ? '' : ` as the ${ingested.otherVersion}`;
-    const isPoorer = fileType !== 'abstract' && ingested.metadata.file_type === 'abstract';
-    return `Already in your library${as}${isPoorer ? ', by its abstract alone' : ''}`;
+    const isAbstract = ingested.metadata.file_type === 'abstract';
+    return `Already in your library${as}${isAbstract ? ', by its abstract alone' : ''}`;
   }
   if (ingested.outcome === 'better') return 'The full text took the place of the abstract';
   return note || null;

@@ -335,7 +335,7 @@ describe('processing articles', () => {
     const again = await processed(open, [pellets, bone]);
     expect(again.results.map(({ document_id, note }) => [document_id, note])).toEqual([
       [second.results[0]?.document_id, 'Already in your library'],
-      [first.results[0]?.document_id, 'Already in your library'],
+      [first.results[0]?.document_id, 'Already in your library, by its abstract alone'],
     ]);
     const { documents } = await listDocuments(database, { limit: 10, offset: 0 });
     expect(documents.map(({ metadata }) => metadata.file_type)).toEqual(['html', 'abstract']);
@@ -420,6 +420,25 @@ describe('processing articles', () => {
         { status: 'completed', file_type: 'html', note: 'Already in your library' },
       ]);
     }
+  });
+
+  it('says of what it has by its abstract alone which type still stands in the way of a full text', async () => {
+    const world = setUp({ 'https://journal.example/a': { ...page, format: 'pdf' } });
+    const abstract = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
+    const excluded = { excluded_file_types: ['pdf'] };
+    await processed(world, [abstract], excluded);
+    for (const again of [abstract, { ...abstract, abstract: '' }]) {
+      const { results } = await processed(world, [again], excluded);
+      expect(results[0]).toMatchObject({
+        ...{ file_type: 'abstract', was_known: true, excluded_types: ['pdf'] },
+        note: 'Already in your library, by its abstract alone',
+      });
+    }
+    const { results } = await processed(world, [abstract], { excluded_file_types: [] });
+    expect(results[0]).toMatchObject({ file_type: 'pdf' });
+    const [full] = (await processed(world, [abstract], excluded)).results;
+    expect(full).toMatchObject({ file_type: 'pdf', note: 'Already in your library' });
+    expect(full).not.toHaveProperty('excluded_types');
   });
 
   it('tells of what it leaves as it was what is there, not what was fetched', async () => {

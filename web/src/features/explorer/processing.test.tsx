@@ -117,6 +117,19 @@ describe('article processing', () => {
     expect(screen.queryByRole('link', { name: 'Ask your library' })).toBeNull();
   });
 
+  it('offers to process anew with its type allowed what the library has by its abstract alone', async () => {
+    const fake = server();
+    const [stored] = ended;
+    const results = [{ ...fakeRow(stored ?? {}), was_known: true }];
+    fake.answers.getProcessStatus = () => fakeProcess('completed', results);
+    fake.answers.getProcessResults = () => ({ process_id: 'p1', status: 'completed', results });
+    const { user } = await start();
+    await user.click(
+      await screen.findByRole('button', { name: 'Process 1 again with pdf allowed' }),
+    );
+    await waitFor(() => expect(bodiesOf(fake.calls)).toHaveLength(2));
+  });
+
   it('says what became of each article and processes those of which a copy was left out again with its type allowed', async () => {
     const fake = server();
     fake.answers.getProcessStatus = () => fakeProcess('completed', ended);

@@ -16,8 +16,8 @@ export function SkippedByType({
   articles,
   processing,
 }: SkippedByTypeProps): ReactElement | null {
-  // What the library has already was not taken in whatever its type.
-  const left = rows.filter((row) => row.was_known !== true);
+  // What the library has already is not taken in again whatever its type, unless it has the abstract alone.
+  const left = rows.filter((row) => row.was_known !== true || row.file_type === 'abstract');
   const typesOf = ({ excluded_types = [] }: ArticleResult): readonly string[] => excluded_types;
   const types = new Set(left.flatMap(typesOf));
   const allowed = processing.excluded.filter((type) => types.has(type));
