@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { datePartsOf, isWholeDate, parseDate, tellDate } from './dates.js';
+import { datePartsOf, issuedOf, isWholeDate, parseDate, statusOf, tellDate } from './dates.js';
 
 it.each<[string, number[]]>([
   ['2021-02-30', [2021, 2]],
@@ -24,6 +24,22 @@ it('leaves it out of dates in parts, too', () => {
 it.each(['c1999', '1999a', '[c1999]', 'ca. 1999'])('reads the year of %s', (text) => {
   expect(parseDate(text)).toEqual([1999]);
 });
+
+it.each(['1750 BC', '1750 BCE', ' 380 BC '])('reads no year of our count from %s', (text) => {
+  expect(parseDate(text)).toEqual([]);
+  expect(issuedOf(parseDate(text), text)).toEqual({
+    'date-parts': [[-Number.parseInt(text, 10)]],
+  });
+  expect(statusOf({ literal: text })).toMatch(/^\d{3,4} BC$/);
+  expect(isWholeDate(text)).toBe(true);
+});
+
+it.each(['c. 1750 BC', '1750–1700 BCE', '1750 B.C.', '1750 v. Chr.'])(
+  'takes no year before Christ for one of our count: %s',
+  (text) => {
+    expect(parseDate(text)).toEqual([]);
+  },
+);
 
 it.each([
   '2022',

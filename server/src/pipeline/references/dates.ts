@@ -52,8 +52,12 @@ export function toIsoDate(date: CslDate | undefined): string {
 const monthSecond = new RegExp(String.raw`^\s*\d{4}\s{1,9}${anyMonth}\b`, 'i');
 const ofMonth = new RegExp(String.raw`\b(?:${monthBeginnings})`, 'i');
 
-/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `20200305`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like. */
+/** No year of our count. */
+const beforeChrist = /\d\s?(?:BCE?\b|B\.\s?C\.|v\.\s?Chr\b)/;
+
+/** Reads `2020`, `2020/03/05/`, `2020-03-05`, `20200305`, `2020//Spring`, `Mar 5, 2020`, `2020 Mar 5` and the like; nothing before Christ, as `1750 BC`. */
 export function parseDate(text: string): number[] {
+  if (beforeChrist.test(text)) return [];
   const numeric =
     /^\s*(\d{4})(\d{2})(\d{2})(?!\d)/.exec(text) ??
     /^\s*(\d{4})(?:[-/](\d{1,2})?(?:[-/](\d{1,2}))?)?/.exec(text);
