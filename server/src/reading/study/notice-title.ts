@@ -4,8 +4,11 @@ import { spokenForms } from '../kinds-of-study.js';
 
 interface NoticeTitle {
   readonly kind: NoticeKind | 'retraction';
-  /** Where names and a journal stand around the title, it cannot be told which of these it is; none where it names none. */
+  /** Where a journal stands behind the title, it cannot be told which of these it is; none where it names none. */
   readonly titles: readonly string[];
+  /** What it says of the work behind the title: four digits, and a DOI as written. Empty where it does not. */
+  readonly year: string;
+  readonly doi: string;
 }
 
 const kinds: Readonly<Record<string, NoticeTitle['kind']>> = {
@@ -20,22 +23,25 @@ export function readNoticeTitle(title: string): NoticeTitle | null {
   const form = spokenForms.find(({ inTitle }) => inTitle?.test(title));
   const kind = kinds[form?.name ?? ''];
   if (form?.inTitle === undefined || kind === undefined) return null;
-  const named = title
-    .slice(0, longestNotice)
-    .replace(form.inTitle, '')
-    .replace(/^[^\p{L}\p{N}]{1,10}/u, '');
-  const starts = [...named.matchAll(openings)].map(
-    ({ index, 0: opening }) => index + opening.length,
-  );
-  const ends = [...named.matchAll(closings)]
-    .map(({ index }) => index)
-    .filter((end) => tails.some((tail) => tail.test(named.slice(end))));
-  const [, inQuotes = ''] = quoted.exec(title) ?? [];
-  const titles = [
-    inQuotes,
-    ...[0, ...starts].flatMap((start) => ends.map((end) => named.slice(start, end))),
-  ];
-  return { kind, titles: titles.filter(isLong) };
+  const [notice = ''] = form.inTitle.exec(title) ?? [];
+  const rest = title.slice(notice.length, longestNotice);
+  // `Retraction: On the Origin of …` has the preposition in the title.
+  const [lead = ''] = (endsOpen.test(notice) ? preposition : signs).exec(rest) ?? [];
+  const named = rest.slice(lead.length);
+  const found = [...named.matchAll(closings)].flatMap(({ index: end }) => {
+    const behind = named.slice(end);
+    const tail = tails.map((each) => each.exec(behind)).find((match) => match !== null);
+    return tail === undefined ? [] : [{ end, behind, year: tail?.groups?.year ?? '' }];
+  });
+  const starts = [0, names.exec(named)?.[0].length ?? 0];
+  const titles = starts.flatMap((start) => found.map(({ end }) => named.slice(start, end)));
+  return {
+    kind,
+    titles: [...new Set(titles)].filter(isLong),
+    year: found.find(({ year }) => year !== '')?.year ?? '',
+    doi:
+      found.map(({ behind }) => anyDoi.exec(behind)?.[0] ?? '').find((each) => each !== '') ?? '',
+  };
 }
 
 function isLong(title: string): boolean {
@@ -46,24 +52,31 @@ function isLong(title: string): boolean {
 const shortestTitle = 20;
 const longestNotice = 1000;
 
-/** Where a title may begin behind the words for a notice: at once, or behind who wrote it. */
-const openings =
-  /^(?:(?:[Oo]f|[Tt]o|[Ff]or|[Oo]n)\b[^\p{L}\p{N}]{1,3})?|\b(?:\p{Lu}{1,3}|et al)\.\s/gu;
-/** Where it may end: with a sentence, before brackets, before a DOI, or with all. */
+const signs = /^[^\p{L}\p{N}]{0,10}/u;
+const endsOpen = /(?<=\p{L})(?<!\s(?:to|of|for|in))$/iu;
+const preposition = /^(?:\s(?:of|to|for|on)\b)?[^\p{L}\p{N}]{0,10}/iu;
+const name = String.raw`(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,2}\p{Lu}{1,3}`;
+/** Behind who wrote it, a title may begin: several names, as `Part II.` and `Vitamin D.` look like one. */
+const names = new RegExp(
+  String.raw`^(?:${name}(?:(?:,|,?\sand|,?\s&)\s${name}){1,30}(?:,?\set al)?|(?:${name}|\p{Lu}[\p{L}'’-]{1,30}),?\set al)\.\s`,
+  'u',
+);
+/** Where it may end: with a sentence, before brackets, behind quotes, before a DOI, or with all. */
 const closings =
-  /[.?!](?=\s)|\s[[(]|[\s,;]{1,2}(?=(?:doi:?\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/)|$/giu;
+  /[.?!](?=\s)|["”»](?=[.,]?\s)|\s[[(]|[\s,;]{1,2}(?=(?:doi:?\s?|https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/)|$/giu;
 /** Its words have capitals, unlike those of most titles. */
 const journal = String.raw`\p{Lu}[\p{L}&-]{0,30}(?:\s(?:of|the|and|for|in|&|\p{Lu}[\p{L}&-]{0,30})){0,9}`;
 const doi = String.raw`(?:doi:?\s?|DOI:?\s?)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/`;
+const anyDoi = /10\.\d{4,9}\/[^\s[\]<>"”»]{1,200}/u;
+const itsYear = String.raw`(?<year>(?:19|20)\d\d)`;
 /** What may follow it: nothing, or where the work appeared: in brackets, or a journal at most, with a year or a DOI. */
 const tails = [
-  /^[\s.,?!]{0,5}$/u,
-  /^\s\[[^[\]]{1,200}\]\.?$/u,
-  /^\s[[(][^()[\]]{0,200}[([]?(?:19|20)\d\d[)\]]?[,;:]\s?\d/u,
+  /^["”»]?[\s.,?!]{0,5}["”»]?$/u,
+  new RegExp(String.raw`^\s\[[^()[\]]{0,200}\d\p{L}?\s?\(${itsYear}\)[^()[\]]{0,100}\]\.?$`, 'u'),
+  new RegExp(String.raw`^\s[[(][^()[\]]{0,200}[([]?${itsYear}[)\]]?[,;:]\s?\d`, 'u'),
   new RegExp(
-    String.raw`^[.?!]\s(?:${journal}\.?\s)?(?:19|20)\d\d(?:\s\p{L}{3}(?:\s\d{1,2})?)?\s?[,;:(]`,
+    String.raw`^(?:[.?!]|["”»][.,]?)\s(?:${journal}\.?\s)?${itsYear}(?:\s\p{L}{3}(?:\s\d{1,2})?)?\s?[,;:(]\s?[eS]?\d`,
     'u',
   ),
-  new RegExp(String.raw`^[\s.,;?!([]{1,3}(?:${journal}\.\s)?${doi}`, 'u'),
+  new RegExp(String.raw`^[\s.,;?!([”»"]{1,4}(?:${journal}\.\s)?${doi}`, 'u'),
 ];
-const quoted = /["“«]([^"“”«»]{1,1000})["”»]/u;

@@ -76,7 +76,7 @@ describe('a document that a notice is about', () => {
 
   it('is one of which the title goes on behind a question', async () => {
     const asked = 'Does melatonin help nurses? A trial on four wards';
-    const notice = `Retraction: Moe B. ${asked}. J Sleep 2010;12:1-9`;
+    const notice = `Retraction: Moe B, Lee M. ${asked}. J Sleep 2010;12:1-9`;
     expect((await findAmong(asked, 'Does melatonin help nurses?', notice)).titles).toEqual([asked]);
   });
 
