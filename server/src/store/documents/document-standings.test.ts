@@ -295,4 +295,44 @@ describe('a notice that is a document of the library', () => {
     await deleteDocument(database, notice);
     expect(await sourceOf(article)).toBe('Crossref');
   });
+
+  it.each([
+    ['a DOI', `${title}. doi:${doi}`, { doi: doi.toUpperCase() }, { doi: '10.5555/other' }],
+    ['a year', `${title}. Soil. 2021;3:1-9`, { publicationDate: '2021' }, {}],
+    ['a journal of its own', title, { journal: 'Soil & Loam' }, { journal: 'Annals of Sand' }],
+  ])(
+    'is on the one of two works of a title that is told by %s',
+    async (_, named, given, others) => {
+      const journal = 'The Soil and Loam';
+      const notice = await store({ title: `Retraction note: ${named}`, journal });
+      const about = await store({ authors: 'Moe B', ...given });
+      const other = await store({ authors: 'Roe C', ...others });
+      expect([await sourceOf(about), await sourceOf(other)]).toEqual([source, undefined]);
+      expect(await listRetracted(database)).toEqual([about]);
+      await deleteDocument(database, notice);
+      expect(await sourceOf(about)).toBeUndefined();
+    },
+  );
+
+  it('is on none of two works where nothing tells on which, and on both copies of one', async () => {
+    await store({ title: `Retraction note: ${title}` });
+    await store({ title: `Correction to: ${title}` });
+    const one = await store({});
+    const copy = await store({});
+    expect([await sourceOf(one), await sourceOf(copy)]).toEqual([source, source]);
+    const other = await store({ authors: 'Roe C' });
+    for (const id of [one, copy, other]) {
+      expect(await sourceOf(id)).toBeUndefined();
+      expect(await noticesOf(id)).toBeUndefined();
+    }
+    expect(await listRetracted(database)).toEqual([]);
+  });
+
+  it('is not on what may be the work printed anew, nor, as nothing tells, on the first', async () => {
+    await store({ title: `Retraction note: ${title}`, publicationDate: '2024' });
+    const first = await store({ journal: 'Soil' });
+    expect(await sourceOf(first)).toBe(source);
+    const anew = await store({ journal: 'Soil', publicationDate: '2023' });
+    expect([await sourceOf(first), await sourceOf(anew)]).toEqual([undefined, undefined]);
+  });
 });

@@ -7,7 +7,7 @@ import { isDifference, sameWork } from '../../works/same-work.js';
 import { readTitle } from '../../works/title-words.js';
 import { readWork, type Work, type WorkRecord, yearOf } from '../../works/work.js';
 import { titleBlocks } from '../../works/work-blocks.js';
-import { type WorkKey, workKeys } from '../../works/work-keys.js';
+import { keyOfDoi, type WorkKey, workKeys } from '../../works/work-keys.js';
 import type { Queries, Row } from '../database/database.js';
 
 /** What is not known is empty. */
@@ -59,16 +59,24 @@ export function titleKeys({ title, year }: Pick<WorkFacts, 'title' | 'year'>): s
   });
 }
 
-/** By these a notice meets what it is about: every document has that of its title, and a notice those of the titles that it names, behind what it says of them. */
+/**
+ * By these a notice meets what it is about: every document has that of its title, and a notice those of the titles that it names, behind what it says of
+ * them, and those of the year and the DOI that it names beside.
+ */
 export function noticeKeys({ title }: Pick<WorkFacts, 'title'>): string[] {
-  const { kind = '', titles = [] } = readNoticeTitle(title) ?? {};
+  const { kind = '', titles = [], year = '', doi = '' } = readNoticeTitle(title) ?? {};
   return [
     `${calledKey}${plainTitle(title)}`,
     ...titles.map((named) => `title:${kind} of ${plainTitle(named)}`),
+    ...(year === '' ? [] : [`${noticeYearKey}${year}`]),
+    ...(keyOfDoi(doi) === '' ? [] : [`${noticeDoiKey}${keyOfDoi(doi)}`]),
   ];
 }
 
 export const calledKey = 'title:called ';
+export const noticeYearKey = 'title:notice of ';
+/** Before such as doi:10.1000/xyz. */
+export const noticeDoiKey = 'title:notice on ';
 
 function plainTitle(title: string): string {
   return readTitle(title).text.slice(0, titleMaxLength);

@@ -1,8 +1,38 @@
-/** Which documents of the library are notices on another one: those whose titles name its title, all of it, and that are no older. */
+/** Which documents of the library are notices on another one: those whose titles name its title, all of it, and of which nothing says that they are on another work. */
 import type { Queries } from '../database/database.js';
-import { calledKey } from './known-works.js';
+import { calledKey, noticeDoiKey, noticeYearKey } from './known-works.js';
 
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
+
+/** Spellings of one journal are equal but for abbreviations. */
+const plainJournal = (of: string): string =>
+  `regexp_replace(lower(${of}.journal), '\\y(the|and)\\y|[^[:alnum:]]+', '', 'g')`;
+
+const namesItsDoi = `exists (
+  select 1 from document_works named join document_works doi on named.key = '${noticeDoiKey}' || doi.key
+  where named.document_id = notice.id and doi.document_id = about.id
+)`;
+
+/** A notice is no older than the work; in its journal; and the year and the DOI in its title are those of the work: each as far as both are known. */
+const mayBeOn = (of: 'about' | 'rival'): string => `(
+  (notice.publication_date = '' or left(notice.publication_date, 4) >= left(${of}.publication_date, 4))
+  and (notice.journal = '' or ${of}.journal = '' or ${plainJournal('notice')} = ${plainJournal(of)})
+  and not exists (
+    select 1 from document_works named where named.document_id = notice.id and (
+      (named.key like '${noticeYearKey}%' and ${of}.publication_date <> '' and named.key <> '${noticeYearKey}' || left(${of}.publication_date, 4))
+      or (named.key like '${noticeDoiKey}%' and exists (select 1 from document_works doi where doi.document_id = ${of}.id and doi.key like 'doi:%'))
+    )
+  )
+)`;
+
+/** Another work of that title that it may be on as well; what may be the work printed anew is one. */
+const hasRival = `exists (
+  select 1 from document_works named join documents rival on rival.id = named.document_id
+  where named.key = own.key and rival.id <> about.id and ${mayBeOn('rival')} and 2 > (
+    select count(*) from same_works where other_is <> ''
+      and ((document_id = about.id and other_id = rival.id) or (document_id = rival.id and other_id = about.id))
+  )
+)`;
 
 /** In a query over `speaking`: the ids of such notices with their kinds, `retraction` among them. The limit keeps to the index. */
 export const libraryNotices = `(
@@ -14,11 +44,11 @@ export const libraryNotices = `(
      join documents notice on notice.id = told.document_id
      join documents about on about.id = own.document_id
      where own.document_id = speaking.id and own.key like '${calledKey}%'
-       and (notice.publication_date = '' or left(notice.publication_date, 4) >= left(about.publication_date, 4))
+       and (${namesItsDoi} or (${mayBeOn('about')} and not ${hasRival}))
      limit 100
    )`;
 
-/** Ids of the documents that a notice of a retraction is about. */
+/** Ids of the documents that a notice of a retraction may be about. */
 export const retractedByNotices = `
      select own.document_id as id from documents notice
      join document_works told on told.document_id = notice.id and told.key like 'title:retraction of %'
