@@ -1,5 +1,6 @@
 /** Tells whether a sentence is of the other end than the one that a question asks for: who had less than 2.5 is not who had the highest. English alone. */
 import { lastLine } from '../language/last-line.js';
+import { stopWords } from '../language/stop-words.js';
 import { findWords } from '../language/words.js';
 
 interface Axis {
@@ -9,8 +10,8 @@ interface Axis {
 
 const ends: readonly Axis[] = [
   {
-    up: 'highest|greatest|largest|biggest|the most(?! of)|strongest|maximum|maximal',
-    down: 'lowest|fewest|smallest|(?<!at )the least|weakest|minimum|minimal',
+    up: 'highest|greatest|largest|biggest|the most(?! of)|strongest|maximum',
+    down: 'lowest|fewest|smallest|(?<!at )the least|weakest|minimum',
   },
   { up: 'longest', down: 'shortest' },
   { up: 'fastest|quickest', down: 'slowest' },
@@ -25,6 +26,10 @@ const ends: readonly Axis[] = [
 const axes = ends.map(({ up, down }) => ({
   up: new RegExp(String.raw`\b(?:${up})\b`, 'iu'),
   down: new RegExp(String.raw`\b(?:${down})\b`, 'iu'),
+  all: {
+    up: new RegExp(String.raw`\b(?:${up})\b`, 'giu'),
+    down: new RegExp(String.raw`\b(?:${down})\b`, 'giu'),
+  },
 }));
 /** `An SPF below 2.5` bounds the SPF; `those below 5` are a group, of which anything may be told. */
 const bounded = {
@@ -39,25 +44,53 @@ const moving = {
 
 export function tellsOtherEnd(question: string): (text: string) => boolean {
   const line = lastLine(question);
-  const asked = axes.flatMap(({ up, down }) => {
+  const asked = axes.flatMap(({ up, down, all }) => {
     const [upper, lower] = [up.exec(line), down.exec(line)];
     const found = upper ?? lower;
     // Where both are asked of, either tells one of them.
     if (found === null || (upper !== null && lower !== null)) return [];
     const isUp = upper !== null;
-    const measured = stemsOf(line.slice(found.index + found[0].length));
     const way = isUp ? ('up' as const) : ('down' as const);
-    return { own: isUp ? up : down, other: isUp ? down : up, way, measured };
+    return {
+      own: isUp ? up : down,
+      others: isUp ? all.down : all.up,
+      way,
+      measured: measuredBy(line, found),
+    };
   });
   const isOfName = holdsAsName(line);
   return (text) =>
     isOfName(text) ||
-    asked.some(({ own, other, way, measured }) => {
+    asked.some(({ own, others, way, measured }) => {
       if (own.test(text) || moving[way].test(text)) return false;
       const bounds = text.matchAll(bounded[way === 'up' ? 'down' : 'up']);
-      return other.test(text) || [...bounds].some(([, of = '']) => isAny(of, measured));
+      const isEndOfIt = [...text.matchAll(others)].some((end) => isEndOf(measured, text, end));
+      return isEndOfIt || [...bounds].some(([, of = '']) => isAny(of, measured));
     });
 }
+
+/** `The highest yield of moss`, or, where nothing stands behind it, `was the yield highest`. */
+function measuredBy(line: string, { index, 0: end }: RegExpExecArray): ReadonlySet<string> {
+  const behind = stemsOf(line.slice(index + end.length));
+  return behind.size > 0
+    ? behind
+    : stemsOf(/\p{L}{1,30}\s$/u.exec(line.slice(0, index))?.[0] ?? '');
+}
+
+/** `The lowest yield` is, and `the yield was lowest in barns`, and neither `the lowest barn` nor `where rain was lowest`: another quantity may have that end. */
+function isEndOf(
+  measured: ReadonlySet<string>,
+  text: string,
+  { index, 0: end }: RegExpExecArray,
+): boolean {
+  const next = /^\s(\p{L}{1,30})/u.exec(text.slice(index + end.length))?.[1] ?? '';
+  if (next !== '' && !stopWords.has(next.toLowerCase())) return isAny(next, measured);
+  const clause = text.slice(0, index).split(clauses).at(-1) ?? '';
+  return isBeing.test(clause) && isAny(clause, measured);
+}
+
+const clauses = /[,;:.()]|\b(?:and|but|as|if|once|that|wh(?:ere|en|ile|ich|o|ose)|with)\b/iu;
+const isBeing = /\b(?:is|are|was|were|be|been)\s(?:\p{L}{2,12}ly\s)?(?:the\s)?$/iu;
 
 /** `Commonest` is no word of `the common toad`: the adjective is there only in the name of something that is not asked of. */
 function holdsAsName(line: string): (text: string) => boolean {
@@ -85,6 +118,6 @@ function stemsOf(text: string): ReadonlySet<string> {
   return new Set(findWords(text).map(({ stem }) => stem));
 }
 
-function isAny(word: string, stems: ReadonlySet<string>): boolean {
-  return findWords(word).some(({ stem }) => stems.has(stem));
+function isAny(text: string, stems: ReadonlySet<string>): boolean {
+  return findWords(text).some(({ stem }) => stems.has(stem));
 }
