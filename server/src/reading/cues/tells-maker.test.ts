@@ -24,6 +24,23 @@ it.each([
   expect(mayTellMaker('Who developed the Moss Map Model?')(sentence)).toBe(false);
 });
 
+it.each([
+  'Who developed delirium most often?',
+  'Who developed delirium?',
+  'Who made the most errors?',
+  'Who made errors on roofs?',
+  'Which patients, and who among them, developed the rash more often?',
+])('is of no matter where something befell those who are asked for: %s', (question) => {
+  expect(mayTellMaker(question)('Delirium, rash and errors were seen in 31%.')).toBe(true);
+});
+
+it.each(['Who made this map?', 'Who led the MOSS trial?', 'Who developed it?'])(
+  'is of matter where a thing is named or pointed at: %s',
+  (question) => {
+    expect(mayTellMaker(question)('The map of moss is good.')).toBe(false);
+  },
+);
+
 it('is of no matter where something else is asked', () => {
   expect(mayTellMaker('Who paid for the map?')('Moss Board, grant 2214.')).toBe(true);
   expect(mayTellMaker('Who finds that LED lamps harm moss?')('Lamps harm moss.')).toBe(true);

@@ -5,7 +5,7 @@ import { people } from '../language/people.js';
 /** True of any sentence where none of that is asked. */
 export function mayTellMaker(question: string): (sentence: string) => boolean {
   const line = lastLine(question);
-  if (!asksForMaker.test(line)) return () => true;
+  if (!asksForMaker.test(line) || comparing.test(line)) return () => true;
   return (sentence) =>
     callings.test(sentence) ||
     makers.some((pattern) =>
@@ -13,8 +13,10 @@ export function mayTellMaker(question: string): (sentence: string) => boolean {
     );
 }
 
+/** Of whatever has a name or is pointed at: `who developed delirium` and `who made errors` ask for no inventor. */
 const asksForMaker =
-  /\b[Ww]hom?\s(?:[\p{L}-]{2,20}\s){0,3}(?:invented|founded|built|designed|developed|discovered|manufactured|made|planned|proposed|coined|introduced|painted|drew|composed|led|directed|came up with)\b/u;
+  /\b[Ww]hom?\s(?:[\p{L}-]{2,20}\s){0,3}(?:(?:invented|founded|built|designed|discovered|manufactured|planned|proposed|coined|introduced|painted|composed|directed|came up with)\b|(?:developed|made|drew|led)\s(?:it\b|(?:the|this|that|these|those)\s\p{L}|["“‘]?\p{Lu}))/u;
+const comparing = /\b(?:most|more|fewest|fewer|least|less|often)\b/iu;
 const capital = String.raw`\p{Lu}[\p{L}&'’-]{0,40}`;
 const group = `(?:${people}|we|authors?|researchers?|investigators?|scientists?|engineers?|teams?|groups?|company|companies|firms?|manufacturers?|institutes?|university|universities|foundations?|ministry|colleagues|co-?workers)`;
 const hinge = String.raw`(?:(?:first|later|then|also|had|has|have|who|\p{Ll}{3,14}ly)\s){0,2}`;
