@@ -5,6 +5,8 @@ it.each([
   ['Was it corrected?', ''],
   ['And has this ever been corrected?', ''],
   ['Was the minimum wage paper corrected?', 'the minimum wage paper'],
+  ['Were these articles on herons corrected?', 'these articles on herons'],
+  ['Was a correction to the heron paper published?', 'the heron paper'],
   ['Has the study of herons been corrected since?', 'the study of herons'],
   ['Is there a correction?', ''],
   ['Is there an erratum to the heron paper?', 'the heron paper'],
@@ -29,6 +31,12 @@ it.each([
 
 it.each([
   'Were the p values corrected?',
+  'Were the survey weights corrected?',
+  'Were the analyses corrected?',
+  'Were the weights of the study corrected?',
+  'Was a correction made for multiple testing?',
+  'Is there a correction for age?',
+  'Is there any correction in the model of refraction?',
   'Was it corrected for multiple testing?',
   'What was corrected in the second model of refraction?',
   'What did the correction factor change?',

@@ -1,7 +1,4 @@
 /** Reads whether a message asks if a work was corrected, or what a correction says, and what it calls the work. English alone. */
-import { documentWords } from '../cues/document-words.js';
-import { findWords } from '../language/words.js';
-
 export interface AskedNotice {
   /** Whether there is one, and not only what it says. */
   readonly isWhether: boolean;
@@ -15,7 +12,6 @@ const notice =
   '(?:(?:author|publisher)\\S{0,2}\\s)?(?:corrections?|errat(?:um|a)|corrigend(?:um|a)|correction notices?|notices? of correction)';
 const ofWork = String.raw`(?:\s(?:to|of|for|on|in)\s([^?]{2,150}?))?`;
 
-/** `The p values` are corrected, too, and for something. */
 const whetherDone = new RegExp(
   String.raw`${lead}(?:was|were|is|are|has|have)\s([^?]{2,150}?)\s(?:(?:been|ever|since|later|already)\s){0,3}(?:corrected|amended)(?:\s(?:since|later|afterwards|by (?:the|its|their) (?:authors?|publishers?|journal)))?${end}`,
   'iu',
@@ -48,17 +44,20 @@ const what = [
     'iu',
   ),
 ];
+const work =
+  /^(?:(?!(?:about|at|by|for|from|in|of|on|with)\s)\S{1,40}\s){0,12}(?:papers?|articles?|stud(?:y|ies)|trials?|reviews?|reports?|publications?|preprints?|documents?|chapters?|books?)(?=\s(?:about|at|by|for|from|in|of|on|with)\s|$)/iu;
 const pointing = /^(?:it|its|this|that|these|those|they|them|there)$/iu;
 
 /** Null where nothing of the kind is asked. */
 export function readAskedNotice(question: string): AskedNotice | null {
   const line = question.trim();
   const there = firstNamed(whetherThere, line);
-  if (there !== null) return { isWhether: true, named: there };
+  if (there !== null) return isOfWork(there) ? { isWhether: true, named: there } : null;
   const [, done] = whetherDone.exec(line) ?? [];
-  if (done !== undefined && isWork(done)) return { isWhether: true, named: unpointed(done) };
+  if (done !== undefined && isOfWork(unpointed(done)))
+    return { isWhether: true, named: unpointed(done) };
   const said = firstNamed(what, line);
-  return said !== null && (said === '' || isWork(said)) ? { isWhether: false, named: said } : null;
+  return said !== null && isOfWork(said) ? { isWhether: false, named: said } : null;
 }
 
 /** Null where none fits. */
@@ -72,7 +71,7 @@ function unpointed(named: string): string {
   return pointing.test(named) ? '' : named;
 }
 
-/** A thing that is pointed at may be one. */
-function isWork(named: string): boolean {
-  return pointing.test(named) || findWords(named).some(({ surface }) => documentWords.has(surface));
+/** Where it only points, or its last noun is a work: `the survey weights` and `multiple testing` are corrected, too, and for something. */
+function isOfWork(named: string): boolean {
+  return named === '' || work.test(named);
 }

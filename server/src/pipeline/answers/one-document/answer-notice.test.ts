@@ -5,7 +5,7 @@ import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedde
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { keyChangedWorks } from '../../../store/documents/document-works.js';
-import { countDocuments } from '../../../store/documents/documents.js';
+import { countDocuments, deleteDocument } from '../../../store/documents/documents.js';
 import { createRetriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
 import { createAnswerer } from '../answer.js';
@@ -93,5 +93,27 @@ describe('a question about a correction', () => {
     expect(answer.sources.find(({ document_id }) => document_id === ids[0])?.notices).toMatchObject(
       [{ kind: 'correction', document_id: ids[1] }],
     );
+  });
+
+  it.each(['Was a correction made for multiple testing?', 'Were the analyses corrected?'])(
+    'is not asked where something else is corrected: %s',
+    async (question) => {
+      expect((await ask(question)).statement ?? '').not.toContain('was corrected');
+    },
+  );
+
+  it('is told of a preprint and its article together, and of neither of two works', async () => {
+    const preprint = await storePaper(database, article, { sourceType: 'preprint' });
+    await keyChangedWorks(database);
+    const said = (await ask('Was the paper on herons corrected?')).statement;
+    expect(said).toBe(
+      `“${title}” was corrected. What “Correction to: ${title}” says, in its own words.`,
+    );
+    const stranger = article.replace('Ida Brack, Jon Selwyn', 'Mo Vale, Ann Roe');
+    const other = await storePaper(database, stranger);
+    await keyChangedWorks(database);
+    const earlier = { earlierDocumentIds: [other] };
+    expect((await ask('Was it corrected?', earlier)).statement ?? '').not.toContain('orrect');
+    for (const id of [preprint, other]) await deleteDocument(database, id);
   });
 });

@@ -25,23 +25,35 @@ export async function answerNotice(
 ): Promise<Answer | null> {
   const asked = readAskedNotice(request.question);
   if (asked === null) return null;
-  const [meant, ...others] = await findMeant(asked, request, database);
-  if (meant === undefined || others.length > 0) return null;
-  const correction = meant.metadata.notices?.find(
+  const possible = await listCorrected(database);
+  const meant = await findMeant(asked, request, { possible, database });
+  const [first] = meant;
+  const notices = new Set(meant.map(correctionOf));
+  const [noticeId] = notices;
+  // A preprint and its article have one correction.
+  if (first === undefined || notices.size > 1) return null;
+  if (noticeId !== undefined) return quoteNotice(noticeId, request, { article: first, database });
+  // A correction with that title may be on this work or on another.
+  if (meant.length > 1 || possible.includes(first.id)) return null;
+  return tellUncorrected(asked, request, first);
+}
+
+function correctionOf({ metadata }: LibraryDocument): string | undefined {
+  return metadata.notices?.find(
     ({ kind, document_id }) => kind === 'correction' && document_id !== undefined,
-  );
-  if (correction?.document_id === undefined) return tellUncorrected(asked, request, meant);
-  return quoteNotice(correction.document_id, request, { article: meant, database });
+  )?.document_id;
 }
 
 /** Of those with a correction the one that is named or was spoken of, else the only one; of others the one that was spoken of. */
 async function findMeant(
   { named }: AskedNotice,
   request: AnswerRequest,
-  database: Database,
+  { possible, database }: { readonly possible: readonly string[]; readonly database: Database },
 ): Promise<LibraryDocument[]> {
   const { documentIds } = request;
-  const corrected = await findDocuments(database, await listCorrected(database));
+  const corrected = (await findDocuments(database, possible)).filter(
+    (each) => correctionOf(each) !== undefined,
+  );
   const within = corrected.filter(({ id }) => documentIds?.includes(id) ?? true);
   const words = findWords(named).filter(
     ({ stem, surface }) => !isGeneral(stem) && !documentWords.has(surface),
