@@ -45,8 +45,16 @@ it.each([
   expect(withdrawnOf(former, asked, document_title)).toEqual([]);
 });
 
-it('knows it in an article that tells of its own correction', () => {
-  const text =
-    'In the original version of this article, the share of herons that nested was given as 12 percent.';
+it.each([
+  'In the original version of this article, the share of herons that nested was given as 12 percent.',
+  'In the original article, the share of herons that nested was incorrectly given as 12 percent.',
+])('knows it in an article that tells of its own correction: %s', (text) => {
   expect(withdrawnOf(text, question, 'Herons on the lower river in dry years')).toEqual([text]);
+});
+
+it.each([
+  'In our previous paper, the share of herons that nested was reported as 12 percent.',
+  'In the original version of the scale, a share of herons was given as 12 percent.',
+])('takes what was told before for nothing that is taken back: %s', (text) => {
+  expect(withdrawnOf(text, question, 'Herons on the lower river in dry years')).toEqual([]);
 });

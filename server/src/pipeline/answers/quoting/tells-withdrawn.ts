@@ -20,14 +20,21 @@ export function tellsWithdrawn(
     ),
   );
   return ({ passage, text }) =>
-    (notices.has(passage.document_id) || ofFormer.test(text)) &&
+    (notices.has(passage.document_id) ||
+      ofVersion.test(text) ||
+      (ofFormer.test(text) && wronglyTold.test(text))) &&
     withdrawn.test(text) &&
     !mending.test(text);
 }
 
-/** Where an article tells of its own correction. */
-const ofFormer =
-  /\bin (?:the|an?|our|its) (?:original(?:ly)?|earlier|initial|first|previous(?:ly)?|published|online)\s(?:published\s|online\s){0,2}(?:version|article|paper|publication)\b/iu;
+const former =
+  '\\bin (?:the|an?|our|its) (?:original(?:ly)?|earlier|initial|first|previous(?:ly)?|published|online)\\s(?:published\\s|online\\s){0,2}';
+const work = '(?:article|paper|publication)';
+/** Where an article tells of its own correction: a questionnaire has an original version as well. */
+const ofVersion = new RegExp(String.raw`${former}version of (?:the|this|our) ${work}\b`, 'iu');
+/** What was reported `in our previous paper` is taken back only where it was wrong. */
+const ofFormer = new RegExp(String.raw`${former}(?:version|${work})\b`, 'iu');
+const wronglyTold = /\b(?:incorrectly|erroneously|wrongly|mistakenly|inadvertently)\b/iu;
 const wrongly =
   '(?:(?:incorrectly|erroneously|wrongly|mistakenly|inadvertently|falsely|originally|initially|previously)\\s)?';
 const withdrawn = new RegExp(
