@@ -36,7 +36,12 @@ describe('of which of its make a sentence tells', () => {
     ['Which model came after GPT-3?', 'GPT-4 came in 2023.', '', false],
     ['Which gene besides BRCA1 matters?', 'BRCA2 matters as well.', '', false],
     ['Which receptor does CXCL12 bind?', 'The receptor is CXCR4.', '', false],
-    ['How many stones other than BRCA1 and BRCA3 are there?', 'BRCA2 is in 5.', '', false],
+    [
+      'How many stones are there besides RealStoneSet and OldStoneSet?',
+      'AutoStoneSet has 9.',
+      '',
+      false,
+    ],
     ['How much better was it than GPT-3?', 'GPT-4 scored 42.', '', false],
     ['How many stones are in RealStoneSet?', 'RealStoneSet has 50, AutoStoneSet 900.', '', false],
     [

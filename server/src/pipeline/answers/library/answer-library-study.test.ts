@@ -5,6 +5,7 @@ import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedde
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { noteRetraction } from '../../../store/documents/document-retractions.js';
+import { keyChangedWorks } from '../../../store/documents/document-works.js';
 import { countDocuments } from '../../../store/documents/documents.js';
 import { createRetriever } from '../../retrieval/retrieve.js';
 import { createAnswerer } from '../answer.js';
@@ -113,6 +114,7 @@ describe('documents are chosen by what they say of themselves', () => {
 
 describe('what is retracted', () => {
   it('is told by a notice in the library, and the notice is told for itself', async () => {
+    await keyChangedWorks(database);
     const answer = await ask('Which of my papers are retracted?');
     expect(listed(answer)).toEqual(['zinc']);
     expect(answer.statement).toMatch(
