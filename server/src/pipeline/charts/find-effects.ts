@@ -124,7 +124,7 @@ function sentenceAt(
 /** What the text writes out that the name may stand for; `isOne` false where that is more than one. */
 function readMeasure(name: string, text: string): { measure?: string; isOne: boolean } {
   const measure = measures[name.toLowerCase()];
-  if (!/^a?RR$/.test(name)) return { measure, isOne: true };
+  if (!/^[aA]?RR$/.test(name)) return { measure, isOne: true };
   const [first, ...others] = ratiosWritten(text);
   return { measure: first ?? measure, isOne: others.length === 0 };
 }

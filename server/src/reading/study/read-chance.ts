@@ -2,7 +2,7 @@
 import { pointDecimals } from '../language/decimal-points.js';
 
 /** Abbreviations of ratios, also of adjusted ones; in capitals, as `or` is a word. Part of an expression. */
-export const shortRatio = 'a?(?:OR|RR|HR|IRR)';
+export const shortRatio = '[aA]?(?:OR|RR|HR|IRR)';
 
 const intervalName = String.raw`(?:CIs?|[Cc]onfidence [Ii]ntervals?)(?:\s?[([]CIs?[)\]])?`;
 const figure = String.raw`[-−–]?(?:[1-9]\d{0,2}(?:,\d{3}){1,3}|\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})`;
@@ -30,38 +30,45 @@ export function isDueToChance(given: string): boolean {
 /** The usual level. */
 const chance = 0.05;
 const insignificant =
-  /\b(?:not|no|without|non|never|in)[\s-]?(?:reach(?:ed|ing)?\s|attain(?:ed)?\s|a\s|any\s)?(?:statistical(?:ly)?\s)?significan/iu;
+  /\b(?:in|(?:not|no|without|non|never)[\s-]?(?:reach(?:ed|ing)?\s|attain(?:ed)?\s|a\s|any\s)?(?:statistical(?:ly)?\s)?)significan/iu;
 /** The abbreviation, but not where it is that of a thing: `normal saline (NS)`. */
 const notSignificant =
   /(?<!\bn\p{L}{1,20}[\s-]s\p{L}{1,20}\s)[,;=(]\s?(?:NS(?=[),;.]|$)|n\.\s?s\.)/u;
-const valueName = String.raw`\bp(?:[\s-]?values?)?(?:\s(?:of|was|were|is))?`;
+/** Not of whether groups were alike, or whether one effect was like another. */
+const ofOther = String.raw`(?<!\b(?:(?:interaction|heterogeneity|baseline)\b[\s(,:-]{0,3}|trend[\s-]))`;
+const valueName = String.raw`${ofOther}\bp(?:[\s-]?values?)?(?:\s(?:of|was|were|is))?`;
+/** A bare `P` may be phosphorus. */
+const withValue = String.raw`(?:${ofOther}\bp[\s-]?values?(?:\s(?:of|was|were|is))?\s?|${valueName}(?:\s?[=:]|\s?([>≥]|(?:greater|more|higher|larger) than|above))\s?)`;
 const belowChance = new RegExp(
   String.raw`${valueName}\s?(?:[<≤]|(?:less|lower|smaller) than\b|below\b)`,
   'iu',
 );
-const probability = new RegExp(
-  String.raw`${valueName}(?:\s?[=:]|\s?([>≥]|(?:greater|more|higher|larger) than|above))?\s?(0?\.\d{1,6})`,
-  'giu',
-);
+const probability = new RegExp(String.raw`${withValue}(0?\.\d{1,6})`, 'giu');
 
 /** 0 of a difference, 1 of a ratio, which is never below 0. */
 function spansNothing(text: string): boolean {
-  const none = ratio.test(text) ? 1 : 0;
-  const found = [...text.matchAll(interval)].map(([, low = '', high = '']) =>
-    [low, high].map(readFigure),
-  );
+  const found = [...text.matchAll(interval)];
   return (
     found.length > 0 &&
-    found.every(([low = 0, high = 0]) => {
-      const nothing = low < 0 ? 0 : none;
+    found.every(({ 0: words, 1: first = '', 2: last = '', index }) => {
+      const [low, high] = [readFigure(first), readFigure(last)];
+      const nothing = low >= 0 && isOfRatio(text, index + words.length) ? 1 : 0;
       return low < nothing && nothing < high;
     })
   );
 }
 
-const ratio = new RegExp(
-  String.raw`\b(?:[Rr]atios?|[Rr]elative [Rr]isks?|${shortRatio}s?|[cs]?(?:PR|SHR))\b`,
-  'u',
+/** Whether the measure that is named last before the end of an interval is a ratio; the first of the text where none is. */
+function isOfRatio(text: string, end: number): boolean {
+  const measures = [...text.matchAll(measure)];
+  const named = measures.findLast(({ index }) => index < end) ?? measures[0];
+  return named?.[1] !== undefined;
+}
+
+/** A ratio, named or with its figure, before what is none. */
+const measure = new RegExp(
+  String.raw`\b(?:((?:[Oo]dds|[Rr]isks?|[Rr]ates?|[Hh]azards?|[Pp]revalence|[Ii]ncidence|[Mm]ortality|[Ll]ikelihood|[Mm]eans?)[\s-][Rr]atios?|[Rr]atios?(?=[\s:=,(]{1,3}(?:(?:was|were|is|of)\s)?[\d(])|[Rr]elative [Rr]isks?|${shortRatio}s?|[cs]?(?:PR|SHR))|[Dd]ifferences?|S?MD|WMD|[Cc]oefficients?)\b`,
+  'gu',
 );
 /** Of any level, and credible ones as well. */
 const interval = new RegExp(
