@@ -47,6 +47,136 @@ describe('a denial of something else denies no finding', () => {
   });
 });
 
+describe('a denial behind what was found is no aside where it may take that back', () => {
+  it.each([
+    [
+      'mindfulness reduce anxiety?',
+      'Anxiety decreased after mindfulness, with no difference between groups.',
+    ],
+    [
+      'mindfulness reduce anxiety?',
+      'Anxiety decreased after mindfulness, with no difference from controls.',
+    ],
+    [
+      'mindfulness reduce anxiety?',
+      'Anxiety decreased after mindfulness, and there was no difference between the two arms.',
+    ],
+    [
+      'mindfulness reduce anxiety?',
+      'Anxiety was reduced after mindfulness, with no advantage over the waiting list.',
+    ],
+    [
+      'mindfulness reduce anxiety?',
+      'Mindfulness reduced anxiety by an amount that did not differ from placebo.',
+    ],
+    [
+      'mindfulness reduce anxiety?',
+      'Mindfulness reduced anxiety, which did not differ from placebo.',
+    ],
+    ['aspirin reduce stroke in women?', 'Aspirin reduced stroke in men, with no effect in women.'],
+    ['aspirin reduce stroke in women?', 'Aspirin reduced stroke in men, not in women.'],
+    [
+      'thinning increase growth in forests?',
+      'Thinning increased growth in parks, with no effect in forests.',
+    ],
+    [
+      'tutoring improve grades in mathematics?',
+      'Tutoring improved grades in English, with no effect in mathematics.',
+    ],
+    [
+      'tariffs lower wages in Mexico?',
+      'Tariffs lowered wages in Canada, with no effect in Mexico.',
+    ],
+    [
+      'metformin reduce mortality?',
+      'Metformin reduced mortality in observational studies, with no effect in randomised trials.',
+    ],
+    [
+      'smoking associated with asthma?',
+      'Smoking was associated with asthma in crude models, and no association remained after adjustment.',
+    ],
+    [
+      'drug reduce mortality?',
+      'The drug reduced mortality in the first year, with no lasting effect.',
+    ],
+    [
+      'walking reduce dizziness?',
+      'Although no difference was seen between groups, walking reduced dizziness.',
+    ],
+  ])('%s %s', (claim, statement) => {
+    expect(positionOf(claim, statement)).toBe('unclear');
+  });
+
+  it.each([
+    'Walking reduced dizziness, with no effect on sleep.',
+    'Walking reduced dizziness without adverse effects.',
+    'Walking reduced dizziness with no serious side effects.',
+    'Walking reduced dizziness, with no effect on sleep or on mood.',
+  ])('but is one of a thing of its own: %s', (statement) => {
+    expect(positionOf('walking reduce dizziness?', statement)).toBe('support');
+  });
+});
+
+it.each([
+  ['mindfulness reduce anxiety?', 'At 12 months mindfulness did not, on average, reduce anxiety.'],
+  [
+    'aspirin reduce mortality?',
+    'In adults with diabetes aspirin did not, at any dose, reduce mortality.',
+  ],
+  [
+    'mindfulness reduce anxiety?',
+    'In this review there was no evidence, from any trial, that mindfulness reduced anxiety.',
+  ],
+  ['mindfulness reduce anxiety?', 'Mindfulness has not, so far, reduced anxiety in any trial.'],
+  [
+    'vaping associated with asthma?',
+    'In adults vaping was not, after adjustment, associated with asthma.',
+  ],
+  [
+    'dog ownership lower blood pressure?',
+    'Dog ownership lowered blood pressure no more than placebo did.',
+  ],
+  ['mindfulness reduce anxiety?', 'Mindfulness reduced anxiety no better than a waiting list.'],
+  ['coffee increase blood pressure?', 'Coffee increased blood pressure no further.'],
+  ['mulch increase yield?', 'Mulch increased yield in not a single year.'],
+  ['aspirin cause bleeding?', 'Aspirin caused bleeding in not one patient.'],
+  ['aspirin reduce mortality?', 'We conclude that no dose of aspirin reduced mortality.'],
+  [
+    'mindfulness reduce anxiety?',
+    'The results showed that no significant reduction in anxiety was observed with mindfulness.',
+  ],
+])('says no across commas, behind that and in a comparison: %s %s', (claim, statement) => {
+  expect(positionOf(claim, statement)).toBe('against');
+});
+
+it.each([
+  ['living far from school lower grades?', 'Living far from school lowered grades.'],
+  [
+    'transplantation from unrelated donors increase mortality?',
+    'Transplantation from unrelated donors increased mortality.',
+  ],
+  [
+    'little social support increase depression?',
+    'Little social support increased depression in students.',
+  ],
+  ['jobs without benefits increase turnover?', 'Jobs without benefits increased turnover.'],
+  ['obesity increase mortality?', 'Obesity independently of diabetes increased mortality.'],
+  [
+    'physical activity associated with lower mortality?',
+    'Physical activity was independently of BMI associated with lower mortality.',
+  ],
+  [
+    'obesity associated with mortality?',
+    'Obesity was associated with mortality and was independent of age.',
+  ],
+  [
+    'fertiliser increase yields?',
+    'We found evidence that fertiliser increased yields where soil was poor.',
+  ],
+])('is part of what acts, or denies nothing: %s %s', (claim, statement) => {
+  expect(positionOf(claim, statement)).toBe('support');
+});
+
 it.each([
   'Walking did not reduce dizziness.',
   'Walking was associated with no reduction in dizziness.',
@@ -54,12 +184,25 @@ it.each([
   'Walking reduced dizziness in none of the trials.',
   'In none of the trials, walking reduced dizziness.',
   'In adults with diabetes, walking did not reduce dizziness.',
+  'Dizziness seems independent of walking.',
   'No reduction in dizziness was seen with walking.',
 ])('still says no where it governs what is claimed: %s', (statement) => {
   expect(positionOf('walking reduce dizziness?', statement)).toBe('against');
 });
 
 it.each([
+  [
+    'aspirin reduce stroke?',
+    'No randomised trial, and few observational studies, showed that aspirin reduced stroke.',
+  ],
+  [
+    'mindfulness reduce anxiety?',
+    'Within 12 weeks no trial, large or small, found that mindfulness reduced anxiety.',
+  ],
+  [
+    'mindfulness reduce anxiety?',
+    'Mindfulness reduced anxiety to no greater extent than relaxation.',
+  ],
   [
     'walking reduce dizziness?',
     'The null hypothesis of no effect of walking on dizziness was rejected.',

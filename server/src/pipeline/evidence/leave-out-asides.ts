@@ -1,4 +1,5 @@
 /** Leaves out of a statement the denials that do not govern what it says: `in patients not taking drugs`, `with no history of stroke`, `not surprisingly`. English alone. */
+import { boundNumber } from '../../reading/claims/claim-direction.js';
 import { people } from '../../reading/language/people.js';
 import { type Denial, findDenials } from './find-denials.js';
 
@@ -15,6 +16,8 @@ interface Statement {
   readonly namesActing: (words: string) => boolean;
   /** Whether words name what changes. */
   readonly namesChanged: (words: string) => boolean;
+  /** Whether a denial with the word behind it stands in the claim itself: `far from school`. */
+  readonly isClaimed: (words: string) => boolean;
 }
 
 /** @returns With signs that are no words in their place; null where it may be denied and may not. */
@@ -37,9 +40,16 @@ export function leaveOutAsides(statement: Statement): string | null {
 type Role = 'governs' | 'aside' | 'open';
 
 function roleOf(denial: Denial, statement: Statement): Role {
-  const { text, said, namesActing } = statement;
+  const { text, said, namesActing, namesChanged, isClaimed } = statement;
+  const behind = text.slice(denial.end);
   // `No-till fields`.
-  if (/^[-‐‑]/u.test(text.slice(denial.end))) return 'aside';
+  if (/^[-‐‑]/u.test(behind)) return 'aside';
+  const [next = ''] = /^\s[\p{L}-]{1,30}/u.exec(behind) ?? [];
+  if (next !== '' && isClaimed(text.slice(denial.start, denial.end) + next)) return 'aside';
+  if (/^independent/iu.test(text.slice(denial.start)))
+    return [namesActing, namesChanged].some((names) => names(phraseOf(behind)))
+      ? 'governs'
+      : 'aside';
   const role = placedRole(denial, statement);
   const until = said !== null && denial.end <= said.start ? said.start : text.length;
   return role === 'aside' && namesActing(phraseOf(text.slice(denial.end, until))) ? 'open' : role;
@@ -49,69 +59,111 @@ function placedRole(denial: Denial, statement: Statement): Role {
   const { text, said } = statement;
   if (said !== null && denial.start >= said.end) return roleBehind(denial, statement, said);
   if (said !== null && denial.end > said.start) return 'governs';
-  const before = text.slice(0, denial.start);
+  const [before, from] = [text.slice(0, denial.start), text.slice(denial.start)];
   if (said !== null) {
     const between = text.slice(denial.end, said.start);
     if (onlyHelping.test(between)) return 'governs';
     const role = roleOfPart(before, text.slice(denial.start, denial.end), between);
-    if (role !== null) return role;
+    if (role !== null) return role === 'aside' && resulting.test(from) ? 'open' : role;
+    // `Walking without changing shoes`.
+    if (/^without\b/iu.test(from)) return 'open';
   }
   if (/\b(?:hypothesis|assumption) (?:of|that there (?:is|was|were)) $/iu.test(before))
     return 'open';
-  if (!isOfGroup(before, text.slice(denial.start))) return 'governs';
+  if (!isOfGroup(before, from)) return 'governs';
   return said === null ? 'open' : 'aside';
 }
 
 /** Of a part of the sentence that a comma or another clause parts from what is said; null where none does. */
 function roleOfPart(before: string, denial: string, between: string): Role | null {
-  if (otherClause.test(between)) return 'aside';
+  const [connective] = otherClause.exec(between) ?? [];
+  if (connective !== undefined) {
+    const at = between.indexOf(connective);
+    // What stands in commas alone is no clause: `no trial, and few others, showed`.
+    const isWhole = at > 0 || !governed.test(before) || !/^(?:not|never)$/iu.test(denial);
+    const hasVerb = isWhole && finite.test(before + denial + between.slice(0, at));
+    const isOwn = !/\bthat\s/iu.test(between.slice(at));
+    if (hasVerb) return isOwn ? 'aside' : 'open';
+  }
   if (!between.includes(',')) return null;
+  if (describing.test(before)) return 'aside';
+  if (governed.test(before)) return 'governs';
   const first = before.lastIndexOf(',') + 1;
   const part = before.slice(first).trimStart() + denial + between.slice(0, between.indexOf(','));
   if (noneAtAll.test(part)) return 'governs';
-  if (setApart.test(part) || /^not (?:\p{L}{2,20}ly|least)\b/iu.test(part)) return 'aside';
+  if (
+    setApart.test(before.slice(first)) ||
+    /^(?:without|not (?:\p{L}{2,20}ly|least))\b/iu.test(part)
+  )
+    return 'aside';
   return first > 0 && /^(?:not|no|never)\b/iu.test(part) ? 'open' : null;
 }
 
 /** Between a denial and the verb that it denies. */
 const onlyHelping =
   /^(?:\s(?:\p{L}{2,20}ly|to|be|been|being|in|for|at|of|the|an?|any|have|has|had|also|yet|even|that|it))*\s$/iu;
-const otherClause = /[;:]\s|,\s(?:and|but|so|while|whereas)\s/u;
+const otherClause = /[;:]\s|,\s(?:and|but|so(?! far\b)|while|whereas)\s/u;
 /** `In none of the trials, it fell`. */
 const noneAtAll = /^(?:in|at|on|under|for|among|by) (?:none|no|neither)\b/iu;
+/** Right before a denial, it parts that from what follows the comma: `with no history of it, walking helped`. */
 const setApart =
-  /^(?:in|among|for|of|with|within|without|unlike|although|even|as|at|on|by|because|since|when|where|who|whom|whose|which|if|after|before|despite|during|from|under|given|having|being|regardless|independent(?:ly)?)\b/iu;
+  /(?:^|\s)(?:with|within|unlike|although|even|because|since|when|where|if|despite|given|having|being) (?:(?:an?|the) )?$/iu;
+const auxiliary = '(?:was|were|is|are|did|does|do|had|has|have|could|can|would)';
+const finite = new RegExp(
+  String.raw`\b${auxiliary}\b|n['’]t\b|\b(?:lacks?|fails?)\b|\p{L}{2,20}ed(?=$|\s(?:in|on|to|for|with|from|by|at|the|an?|any)\b)`,
+  'iu',
+);
+const governed = new RegExp(String.raw`\b${auxiliary}\s$`, 'iu');
 
-/** Behind what is said hardly anything denies it. */
+/** Behind what is said a denial is left out only where it is seen to be of something else. */
 function roleBehind(denial: Denial, { text, namesChanged }: Statement, said: Place): Role {
   const between = text.slice(said.end, denial.start);
-  const words = text.slice(denial.start, denial.end);
-  const behind = text.slice(denial.end);
-  if (/^\s?$/u.test(between) && nothing.test(words)) return 'governs';
-  if (/\b(?:in|on|among|under) $/iu.test(between) && /^(?:none|no|neither)$/iu.test(words))
-    return 'governs';
-  if (/^(?:not|never|no longer|fail\p{L}{0,2} to|\p{L}{1,10}n['’]t)/iu.test(words)) {
-    if (takenBack.test(behind)) return 'open';
-    if (helping.test(between + words) && !relative.test(between)) return 'open';
-  }
-  const isListed = /(?:,|\band|\bor|\bbut|\bnor)\s$/iu.test(between) || /^nor$/iu.test(words);
-  return isListed && namesChanged(phraseOf(behind)) ? 'open' : 'aside';
+  const from = text.slice(denial.start);
+  if (/^\s?$/u.test(between) && nothing.test(from)) return 'governs';
+  if (/\b(?:in|on|among|under) $/iu.test(between) && noneOfThem.test(from)) return 'governs';
+  if (noMore.test(from)) return 'governs';
+  if (explained.test(from) || amongPeople.test(from)) return 'aside';
+  const phrase = phraseOf(text.slice(denial.end));
+  if (/,\s(?:an?\s)?(?:[\p{L}-]{2,20}\s){0,2}which\s/iu.test(between)) return 'open';
+  if (isOfGroup(text.slice(0, denial.start), from) || inPlace.test(between))
+    return resulting.test(from) ? 'open' : 'aside';
+  return ofOwn.test(from) && !namesChanged(phrase) ? 'aside' : 'open';
 }
 
 /** As in `reduced neither`, `was associated with no change`. */
 const nothing = /^(?:no|none|neither|nor|not|never|insufficient|little|limited|minimal)\b/iu;
-const takenBack =
-  /^(?:\s\p{L}{2,20}){0,2}\s(?:seen|observed|found|confirmed|maintained|sustained|replicated|reproduced|significant|evident|apparent|present|persist|last|hold|remain|survive|robust|relevant|meaningful|important)\b/iu;
-const auxiliary = '(?:was|were|is|are|did|does|do|had|has|have|could|can|would)';
-const helping = new RegExp(String.raw`\b${auxiliary} \p{L}{1,12}$|n['’]t$`, 'iu');
-const relative = /\b(?:who|whom|whose|that|which|where|when)\s(?:[^\s,;]{1,30}\s){0,3}$/iu;
+/** `In none of the trials`, `in not one patient`. */
+const noneOfThem = /^(?:(?:none|neither|no(?! other\b))\b|not (?:one|any|a single)\b)/iu;
+/** `No more than placebo`, `to no greater extent`; `no more than 2%` bounds how much. */
+const noMore = new RegExp(
+  String.raw`^(?:no|not|never) (?:any )?(?:more|better|greater|faster|further|larger|stronger|higher|longer)\b(?! than ${boundNumber})`,
+  'iu',
+);
+const explained =
+  /^(?:not|never) (?:\p{L}{2,20}ly )?(?:(?:explained|accounted for|mediated|confounded|modified|driven) by|due to|attributable to)\b/iu;
+/** Of two kinds of people, not of two groups that were compared. */
+const amongPeople = new RegExp(
+  String.raw`^no (?:\p{L}{2,20} ){0,2}differences? (?:seen |found )?(?:between|by|across) (?:sexes|age|(?:\p{L}{2,20} )?${people} (?:and|or) (?:\p{L}{2,20} )?${people})\b`,
+  'iu',
+);
+/** `Where tar was`, `on days when it did`. */
+const inPlace = /(?<!,)\s(?:where|when)\s(?:[^\s,;]{1,30}\s){0,3}$/iu;
+const ill = '(?:adverse|side|harm(?:s|ful)?|toxic(?:ity)?|complications?|safety|bias)';
+/** An ill that did not come, or a thing of its own that was not changed. */
+const ofOwn = new RegExp(
+  String.raw`^(?:(?:no|little|limited|without(?: any)?) (?:(?!to\b|than\b|in\b)[\p{L}-]{2,20} ){0,3}${ill}\b|(?:no|little|limited|without(?: any| an?)?) (?:[\p{L}-]{2,20} ){0,2}(?:effects?|influence|impact) on \p{L}|(?<!,\s)without (?:\p{L}{2,20}ing |(?:an? |any )?changes? in )(?!the\b|in\b|at\b|after\b|among\b|${people}\b)\p{L})`,
+  'iu',
+);
 
 /** Whether it tells of whom or what it was said: `patients not taking it`, `fields that were not tilled`, `adults with no history of it`. */
 function isOfGroup(before: string, from: string): boolean {
-  if (describing.test(before)) return true;
-  if (ofPeople.test(before) && participle.test(from)) return true;
-  return /\b(?:with|having) $/iu.test(before) && /^(?:no|limited|insufficient)\b/iu.test(from)
-    ? !ofResult.test(from)
+  if (ofResult.test(before)) return false;
+  if (describing.test(before))
+    return !(/\bthat\s$/iu.test(before) && nothing.test(from) && !/^(?:not|never)\b/iu.test(from));
+  if (ofThose.test(before) && participle.test(from)) return true;
+  return /[^\s,;]\s(?:with|having) $/iu.test(before) &&
+    /^(?:no|limited|insufficient)\b/iu.test(from)
+    ? !resulting.test(from)
     : false;
 }
 
@@ -119,10 +171,17 @@ const describing = new RegExp(
   String.raw`\b(?:who|which|that|whose \p{L}{2,20})\s(?:${auxiliary}\s)?$`,
   'iu',
 );
-const ofPeople = new RegExp(String.raw`\b${people}\s$`, 'iu');
+const ofThose = new RegExp(
+  String.raw`\b(?:${people}|those|(?:in|among|on|at|from) (?:\p{L}{2,20} )?\p{L}{2,20}s)\s$`,
+  'iu',
+);
 const participle = /^(?:not|never|unable|lacking)\s(?:\p{L}{2,20}(?:ing|ed|en)|to)\b/iu;
+/** What was found, and no person or thing that it was found in: `by an amount that did not`. */
 const ofResult =
-  /^\p{L}{2,20}\s(?:[\p{L}-]{2,20}\s){0,2}(?:effect|differen|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|gain|longer|more|better|less|lower|higher)/iu;
+  /\b(?:amounts?|effects?|differences?|reductions?|decreases?|increases?|changes?|gains?|benefits?|improvements?|extent|degree|results?|findings?|associations?)\s(?:(?:that|which)\s)?(?:\p{L}{2,5}\s)?$/iu;
+/** A denial of what a finding is of, or that it lasted. */
+const resulting =
+  /^\p{L}{2,20}['’]?t?\s(?:[\p{L}-]{2,20}\s){0,2}(?:effect|differ|exceed|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|gain|longer|more|better|less|lower|higher|seen|observed|found|confirm|maintain|sustain|replicat|reproduc|significan|evident|apparent|present|persist|last|hold|remain|surviv|robust|relevan|meaningful|important)/iu;
 
 /** What a denial denies, as far as it goes. */
 function phraseOf(behind: string): string {

@@ -121,6 +121,7 @@ export function leaveOutAsidesOf(claim: string, text: string): string | null {
     said: findSaid(claim, text),
     namesActing: (words) => isNamed(acting, words) === true,
     namesChanged: (words) => isNamed(outcome, words) === true,
+    isClaimed: (words) => claim.toLowerCase().includes(words.toLowerCase()),
   });
 }
 

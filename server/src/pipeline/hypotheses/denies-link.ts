@@ -22,6 +22,7 @@ export function deniesLink(text: string, { clause, pair, said }: Linked): boolea
     said: said === null ? null : moved(said, -clause.start),
     namesActing: isNamed,
     namesChanged: isNamed,
+    isClaimed: (words) => names.some((name) => name.includes(words)),
   });
   if (plain === null) return null;
   return findDenials(plain).length > 0 || findSigns(plain).some(({ sign }) => sign === 0);

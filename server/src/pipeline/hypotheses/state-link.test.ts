@@ -232,6 +232,7 @@ it.each([
   'Kelp broth rarely lowered plasma viscosity.',
   'Kelp broth lowered the cost of plasma viscosity tests.',
   'Kelp broth lowered the fear of plasma viscosity.',
+  'Kelp broth lowered plasma viscosity, with no difference from water.',
 ])('is neither carried nor denied by what says neither: %s', async (sentence) => {
   const { carriers, deniers } = await linkIn(sentence);
   expect([carriers.length, deniers.length]).toEqual([0, 0]);
