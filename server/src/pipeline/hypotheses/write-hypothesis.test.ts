@@ -42,7 +42,10 @@ it('counts the works that studied no people among what its confidence rests on',
     index === 0
       ? {
           ...work,
-          article: { ...work.article, abstract: `In rats broth was fed. ${work.article.abstract}` },
+          article: {
+            ...work.article,
+            abstract: `Rats were randomly assigned to broth or water. ${work.article.abstract}`,
+          },
         }
       : work,
   );
