@@ -60,4 +60,21 @@ describe('a first or last line that differs in its figures', () => {
     expect(keptOf(...[2, 3, 4, 9, 12, 12, 13, 21].map((part) => `Geese 8.${part}`))).toBe(0);
     expect(keptOf('Chapter 1 | 7', 'Chapter 1 | 8', 'Chapter 2 | 9', 'Chapter 2 | 10')).toBe(0);
   });
+
+  it('goes where sections that are many to a page begin anew, or a page shows two', () => {
+    const sections = ['2.1', '2.9', '2.20', '2.31', '2.40', '2.52', '2.66', '3.1', '3.9'];
+    expect(keptOf(...sections.map((section) => `Geese \u00A7 ${section}`))).toBe(0);
+    expect(
+      keptOf(...[2, 9, 20, 31, 40, 52, 66, 5, 9].map((part) => `Grey geese of the lakes ${part}`)),
+    ).toBe(0);
+    expect(keptOf(...[12, 14, 16, 18].map((page) => `${page} | Geese | ${page + 1}`))).toBe(0);
+  });
+
+  it('stays where some figures come back and others do not count on', () => {
+    const counts = [0, 0, 0, 2, 1, 4];
+    expect(keptOf(...counts.map((count) => `Deaths at this site: ${count}`))).toBe(6);
+    const rare = [0, 0, 5, 0, 0, 3, 0, 0, 9, 0];
+    expect(keptOf(...[1.9, 2.7, 3.1, 4.5].map((mean) => `Mean here: ${mean}`))).toBe(4);
+    expect(keptOf(...rare.map((count) => `Deaths at this site: ${count}`))).toBe(10);
+  });
 });

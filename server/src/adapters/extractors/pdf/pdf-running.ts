@@ -99,7 +99,10 @@ function lettersOf(
   return letters;
 }
 
-/** Edge lines that come back: the same words on three pages, or on four where only numbers differ that count on. */
+/**
+ * Edge lines that come back: the same words on three pages, or on four where only numbers differ that count on; where those do not count on, a line
+ * is the text of its page, although some of the numbers come back.
+ */
 function runningLines(
   pages: readonly { readonly edges: readonly EdgeLine[] }[],
   isTitle: (text: string) => boolean,
@@ -112,11 +115,16 @@ function runningLines(
     for (const { text } of edges)
       masked.set(maskOf(text), [...(masked.get(maskOf(text)) ?? []), { page, text }]);
   }
-  const counted = new Set(
-    [...masked].filter(([, lines]) => pagesOf(lines) >= 4 && countsOn(lines)).map(([mask]) => mask),
+  const differing = [...masked].filter(
+    ([mask, lines]) => mask.includes('#') && pagesOf(lines) >= 4,
   );
-  return (text) =>
-    (exact.get(keyOf(text)) ?? 0) >= 3 || (counted.has(maskOf(text)) && !isTitle(text));
+  const counted = new Map(differing.map(([mask, lines]) => [mask, countsOn(lines)]));
+  return (text) => {
+    const isCounted = counted.get(maskOf(text));
+    return isCounted !== undefined && !(isCounted && isTitle(text))
+      ? isCounted
+      : (exact.get(keyOf(text)) ?? 0) >= 3;
+  };
 }
 
 interface Placed {
@@ -132,25 +140,55 @@ function pagesOf(lines: readonly Placed[]): number {
 /** Share of the steps from line to line; numbers begin anew with a part of the document, and pages may be left out of it. */
 const countedLeast = 0.75;
 
-/** So many lines in a row whose numbers never fall do so by no chance, as the heads of sections do that are many to a page. */
+/** So many lines in a row whose numbers hardly ever fall do so by no chance, as the heads of sections do that are many to a page. */
 const risingLeast = 8;
+
+/** How many pages of a book a page shows: spreads, and spreads on both sides. */
+const spreads = [2, 4];
+
+interface Step {
+  /** None of the numbers falls. */
+  readonly isRising: boolean;
+  /** By how much that part of the numbers grows which grows least, and most. */
+  readonly least: number;
+  readonly more: number;
+  /** From how many pages before. */
+  readonly pages: number;
+}
 
 /** Each number stays from page to page or grows by no more than the pages do, as those of pages, chapters and volumes do; others are what the pages tell. */
 function countsOn(lines: readonly Placed[]): boolean {
-  const steps = lines.slice(1).map((line, index) => {
-    const last = lines[index] ?? line;
-    const [before, numbers] = [numbersIn(last.text), numbersIn(line.text)];
-    const grow = numbers.map((number, at) => number - (before[at] ?? Number.NaN));
-    const isRising = before.length === numbers.length && grow.every((more) => more >= 0);
-    return { isRising, more: Math.max(...grow), most: Math.max(1, line.page - last.page) };
-  });
-  if (lines.length >= risingLeast && steps.every(({ isRising }) => isRising)) return true;
-  const counted = steps.filter(({ isRising, more, most }) => isRising && more <= most);
-  return counted.length >= countedLeast * steps.length;
+  const steps = lines.slice(1).map((line, index) => stepBetween(lines[index] ?? line, line));
+  const share = (isCounted: (step: Step) => boolean): number =>
+    steps.filter(isCounted).length / steps.length;
+  if (lines.length >= risingLeast) {
+    if (share(({ isRising }) => isRising) === 1) return true;
+    // Where numbers begin anew, those that stay show nothing: most counts of rare things are 0.
+    if (share(({ isRising, more }) => isRising && more > 0) >= countedLeast) return true;
+  }
+  if (spreads.some((each) => share(({ more, pages }) => more === each * pages) === 1)) return true;
+  return share(({ least, more, pages }) => least >= 0 && more <= pages) >= countedLeast;
 }
 
-function numbersIn(text: string): number[] {
-  return (text.normalize('NFKC').match(/\d+/g) ?? []).map(Number);
+function stepBetween(last: Placed, line: Placed): Step {
+  const [before, numbers] = [numbersIn(last.text), numbersIn(line.text)];
+  const grow = numbers.map((parts, at) => growthOf(before[at] ?? [], parts));
+  const [least, more] = [Math.min(...grow.flat()), Math.max(...grow.flat())];
+  // Of a number with parts, as 3.1 behind 2.66, the first that differs tells.
+  const isRising =
+    before.length === numbers.length &&
+    grow.every((one) => (one.find((part) => part !== 0) ?? 0) >= 0);
+  return { isRising, least, more, pages: Math.max(1, line.page - last.page) };
+}
+
+function growthOf(before: readonly number[], parts: readonly number[]): number[] {
+  return parts.map((part, at) => part - (before[at] ?? 0));
+}
+
+/** Each by its parts: 2.66 is 2 and 66. */
+function numbersIn(text: string): number[][] {
+  const numbers = text.normalize('NFKC').match(/\d+(?:\.\d+)*/g) ?? [];
+  return numbers.map((number) => number.split('.').map(Number));
 }
 
 function keyOf(text: string): string {
