@@ -60,6 +60,14 @@ describe('a hyphen beside a figure at the end of a line', () => {
     expect(closeSeams(`the men ${seams.hyphen}3 of them`, dashes).text).toBe('the men - 3 of them');
     expect(closeSeams(`p = ${seams.hyphen}3`, dashes).text).toBe('p = -3');
   });
+
+  it.each(['It was ', 'a range of -5 to ', 'a change of ', 'at weight ', '(95% CI) ', 'CI 95% '])(
+    'stays a minus before a value, whatever dashes the document sets: %j',
+    (before) => {
+      const dashes = vocabularyOf([`The men -${seams.kept} the old ones - were seen.`]);
+      expect(closeSeams(`${before}${seams.hyphen}3.2`, dashes).text).toBe(`${before}-3.2`);
+    },
+  );
 });
 
 describe('the hyphen of Unicode', () => {

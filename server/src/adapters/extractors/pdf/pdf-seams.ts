@@ -68,7 +68,9 @@ export function closeSeams(
       tail,
       before: closed.at(-1) ?? '',
       word: closed.trimEnd().at(-1) ?? '',
+      lead: lastWord.exec(closed.slice(-60).trimEnd())?.[0].toLowerCase() ?? '',
       behind: text.charAt(index + 1),
+      isDecimal: /^[.,]\d/.test(text.slice(index + 1 + tail.length)),
       isChain:
         /^[-\u2010\u2011]\p{L}/u.test(text.slice(index + 1 + tail.length)) ||
         linked.test(closed.slice(-60)),
@@ -82,6 +84,8 @@ export function closeSeams(
   return { text: closed, places: moved };
 }
 
+const lastWord = /\p{L}{1,60}$/u;
+
 interface Around {
   /** The letters and digits before and behind the seam. */
   readonly head: string;
@@ -89,7 +93,11 @@ interface Around {
   readonly before: string;
   /** What stands before it and the blanks. */
   readonly word: string;
+  /** The last word before it and the blanks, in lower case. */
+  readonly lead: string;
   readonly behind: string;
+  /** A figure behind it has decimals. */
+  readonly isDecimal: boolean;
   /** Another hyphen is close: state-of-the-art. */
   readonly isChain: boolean;
 }
@@ -114,12 +122,20 @@ function closeHyphen(around: Around, words: Vocabulary): string {
   return areWords(first, second, words) ? '-' : '';
 }
 
-/** Where no letter or figure stands before it, it is a dash before a word and behind a figure; before other figures a minus, unless the document sets dashes so. */
-function closeSign({ tail, before, word }: Around, words: Vocabulary): string {
+/**
+ * Where no letter or figure stands before it, it is a dash before a word and between figures; before other figures a minus, as a value without
+ * its sign is the greater harm, unless the document sets dashes so and neither the word before nor the figure is what values have.
+ */
+function closeSign({ tail, before, word, lead, isDecimal }: Around, words: Vocabulary): string {
   if (!/^\d/.test(tail)) return '- ';
-  const isDash = /[\p{N}%)]/u.test(word) || (/\p{L}/u.test(word) && words.has(dash));
+  const isBehindWord = /\p{L}/u.test(word) && !isDecimal && !leadsToValue.test(lead);
+  const isDash = /\p{N}/u.test(word) || (isBehindWord && words.has(dash));
   return isDash && /\s/.test(before) ? '- ' : '-';
 }
+
+/** No dash stands behind these, and a value does. */
+const leadsToValue =
+  /^(?:am|are|at|be|been|is|was|were|of|to|by|from|in|on|with|and|or|than|between|about|above|below|mean|median|range|difference|change|slope|coefficient|score|temperature)$/;
 
 /** A word that links the parts of a chain: gram-to-gram. */
 const linked = /\p{L}[-\u2010\u2011](?:to|of|the|in|and|or|by|on|at|for|up)$/u;
