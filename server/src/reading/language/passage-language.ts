@@ -19,6 +19,12 @@ export function tellLanguage(text: string): string {
     : 'english';
 }
 
+/** Whether words show it, where `tellLanguage` only takes texts of few words for it. */
+export function isShownEnglish(text: string): boolean {
+  const { foreign, english } = findBest(text.slice(0, looked).toLowerCase().match(letters) ?? []);
+  return isPlainEnglish(text) && (foreign === 0 || english > foreign);
+}
+
 /** The name that people give to what `tellLanguage` told of the text; null where its script alone does not tell. */
 export function nameLanguage(language: string, text: string): string | null {
   if (language !== 'other') return language.charAt(0).toUpperCase() + language.slice(1);

@@ -1,5 +1,5 @@
 /** Writes raised and lowered characters so that they are told from those on the line: 10⁻³ and CO₂, x^(a+b) and x_max, but 1st. */
-import { tellLanguage } from './passage-language.js';
+import { isShownEnglish } from './passage-language.js';
 
 const digits = '0123456789+-=()';
 const forms = {
@@ -40,24 +40,13 @@ export function raisedText(text: string, form: keyof typeof forms, before: strin
 /** A number above a word counts a reference or a note, and is no part of the word; short words may be units and functions. */
 const wordEnd = /\p{L}{4}$|\p{Lu}{3}$/u;
 
-/** One letter over a single other one or behind a bracket is no ending, and behind a figure only in languages that count so. */
+/** One letter over a single other one or behind a bracket is no ending, and behind a figure only in English, as others count so: 2e, 1a and 1o. */
 function isPower(plain: string, before: string): boolean {
   if (plain.length !== 1) return false;
   if (/(?:^|[^\p{L}\p{N}])\p{L}$/u.test(before)) return true;
   if (!/\p{L}/u.test(plain)) return false;
-  return (
-    /[)\]]$/.test(before) || (/\p{N}$/u.test(before) && !countByLetter.has(tellLanguage(before)))
-  );
+  return /[)\]]$/.test(before) || (/\p{N}$/u.test(before) && isShownEnglish(before));
 }
-
-/** 2e, 1a and 1o. */
-const countByLetter: ReadonlySet<string> = new Set([
-  'dutch',
-  'french',
-  'italian',
-  'portuguese',
-  'spanish',
-]);
 
 /** Nothing is counted in decimals, shares or hundreds: `0.04ᵃ`. */
 const noOrdinal = /(?:\d[.,·]\d{1,9}|%|\d{3})$/u;
