@@ -14,7 +14,9 @@ const step = 14;
 /** As the layout gives it: a label that is alone on its line is the end of the one above. @param indents Of labels, in points. */
 function toldOf(printed: Printed, indents: Readonly<Record<string, number>> = {}) {
   const runs = printed.flatMap((row, index) =>
-    row.map((text, at) => run(text, placeOf(text, at), 100 + step * index)),
+    row.flatMap((text, at) =>
+      text === '' ? [] : run(text, placeOf(text, at), 100 + step * index),
+    ),
   );
   const rows: NonNullable<LayoutBlock['rows']> = [];
   for (const [index, row] of printed.entries()) {
@@ -99,6 +101,66 @@ describe('a line of a table that holds a label alone', () => {
       alone,
       `${below}  1  2`,
     ]);
+  });
+
+  const rowsOf = (...alone: string[]) => [head, ...alone.map((text) => text.split(' | '))];
+
+  it.each([
+    ['Age, years', 'Mean (SD)', 'Falls'],
+    ['Sex', 'No. (%)', 'Falls'],
+  ])('is no sub-head where it may say what is measured above: %s / %s / %s', (...labels) => {
+    const [above, alone, below] = labels;
+    expect(toldOf(rowsOf(`${above} | 8 | 9`, `${alone}`, `${below} | 1 | 2`))).toContain(alone);
+  });
+
+  it('is no sub-head in the last line of the table', () => {
+    const printed = rowsOf('Falls | 8 | 9', 'Age | 3 | 4', 'Years');
+    expect(toldOf(printed)).toContain('Years');
+    expect(toldOf(rowsOf('Falls | 8 | 9', 'Pressure of the Blood and | 3 | 4', 'Pulse'))).toEqual([
+      head,
+      ['Falls', '8', '9'],
+      ['Pressure of the Blood and Pulse', '3', '4'],
+    ]);
+  });
+
+  it('goes on where it alone is indented, and a row begins at the left again', () => {
+    const printed = rowsOf('Falls | 8 | 9', 'Deaths | 3 | 4', 'MI', 'Stroke | 1 | 2');
+    expect(toldOf(printed, { MI: 8 })).toContainEqual(['Deaths MI', '3', '4']);
+  });
+
+  it.each([
+    ['Use in the last year of', 'ACE inhibitors', 'Falls'],
+    ['Diabetes mellitus, insulin,', 'HbA1c (%)', 'Falls'],
+    ['Anteil der', 'Erkrankten', 'Tote'],
+    ['pH of the', 'blood', 'Falls'],
+    ['\u226565 years and living with', 'others at home', '<65 years'],
+  ])('goes on where words tell: %s / %s / %s', (...labels) => {
+    const [above, alone, below] = labels;
+    expect(toldOf(rowsOf(`${above} | 8 | 9`, `${alone}`, `${below} | 1 | 2`))).toContainEqual([
+      `${above} ${alone}`,
+      '8',
+      '9',
+    ]);
+  });
+
+  it('is a sub-head where two rows below go on alike, and lines where only one does', () => {
+    const printed = rowsOf('Falls | 8 | 9', 'Stroke', 'fatal | 1 | 2', 'not fatal | 3 | 4');
+    const indents = { fatal: 8, 'not fatal': 8 };
+    expect(toldOf(printed, indents)).toContainEqual(['Stroke', '', '']);
+    expect(toldOf(printed, indents)).toContainEqual(['fatal', '1', '2']);
+    expect(toldOf(printed.slice(0, -1), indents)).toContain('Stroke');
+    const signs = rowsOf('Falls | 8 | 9', 'Age', '<65 years | 1 | 2', '>65 years | 3 | 4');
+    expect(toldOf(signs)).toContainEqual(['Age', '', '']);
+  });
+
+  it('had no room above beyond where the values begin, however far a label reaches that has none there', () => {
+    const spanning = 'All who were seen at home or in a ward of old';
+    const printed = [
+      head,
+      [spanning, '', '0.04'],
+      ...rowsOf('Systolic Pressure of Blood at Home | 8 | 9', 'Visit', 'Falls | 1 | 2').slice(1),
+    ];
+    expect(toldOf(printed)).toContain('Visit');
   });
 
   it('stays where the layout has it in a table of words', () => {
