@@ -163,6 +163,11 @@ describe('a line of a table that holds a label alone', () => {
     expect(toldOf(printed)).toContain('Visit');
   });
 
+  it('stays where the table is one cell to a row', () => {
+    const printed = [['Query: where do Reeds grow?'], ['Date: 2023'], ['Answer: at Lakes']];
+    expect(toldOf(printed)).toEqual([['Query: where do Reeds grow? Date: 2023 Answer: at Lakes']]);
+  });
+
   it('stays where the layout has it in a table of words', () => {
     const printed = [head, ['Reed', 'wet', 'dry'], ['Sedge'], ['Moss', 'dry', 'wet']];
     expect(toldOf(printed)).toContainEqual(['Reed Sedge', 'wet', 'dry']);

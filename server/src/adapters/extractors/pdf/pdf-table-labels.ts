@@ -10,8 +10,8 @@ type Cells = NonNullable<LayoutBlock['rows']>[number];
 export function withOwnLabels(table: LayoutBlock, lines: readonly GlyphLine[]): LayoutBlock | null {
   const rows = [...(table.header === undefined ? [] : [table.header]), ...(table.rows ?? [])];
   const values = rows.flatMap((cells) => cells.slice(1)).filter(({ text }) => text.trim() !== '');
-  if (values.filter(({ text }) => /\d/.test(text)).length < valuesLeast * values.length)
-    return table;
+  const figures = values.filter(({ text }) => /\d/.test(text)).length;
+  if (figures === 0 || figures < valuesLeast * values.length) return table;
   const column = columnOf(values, lines);
   const labels = rows.map((cells) => labelOf(cells, column));
   if (labels.every((label) => label.length < 2)) return table;
