@@ -2,7 +2,7 @@
 import type { Abbreviation } from './find-abbreviations.js';
 import { listCapitalised, type TermWord, type WordReader } from './read-words.js';
 
-export interface NamingSentence {
+interface NamingSentence {
   readonly text: string;
   readonly words: readonly TermWord[];
 }
