@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extractText } from './extract-text.js';
 import { isStamped, saysRetracted } from './retraction-words.js';
-import { requestOf } from './testing.js';
+import { makePdf, type PdfLine, requestOf } from './testing.js';
 
 describe('a paper that was retracted', () => {
   it.each([
@@ -24,6 +24,8 @@ describe('a paper that was retracted', () => {
     ['Water in sandy soils', 'Retracted papers were left out: none was read.'],
     ['Water in sandy soils', 'This article has been read by two people.'],
     ['Water for sandy soils (retracted and other papers)', 'No sand was moved.'],
+    ['Water in sandy soils', 'This study was withdrawn from ClinicalTrials.gov before enrolment.'],
+    ['How water papers are cited', 'this paper was retracted in 2010, and 881 works cite it.'],
   ])('is no other one: %j, %j', (title, line) => {
     expect(saysRetracted(title, [line])).toBe(false);
   });
@@ -52,5 +54,35 @@ describe('a paper that was retracted', () => {
         .isRetracted === true;
     expect(await marked('Retracted: Water in sandy soils')).toBe(true);
     expect(await marked('Water in sandy soils')).toBe(false);
+  });
+
+  it('is told in a PDF by its head, and neither by a notice nor by a printed line of a sentence', async () => {
+    const prose = Array.from(
+      { length: 20 },
+      (_, index): PdfLine => ({
+        text: `Soil number ${index} keeps water for some days, as nobody had shown before.`,
+        y: 500 - index * 14,
+      }),
+    );
+    const marked = async (title: string, lines: readonly string[], head: string) => {
+      const below = lines.map((text, index) => ({ text, y: 560 - index * 14 }));
+      const start = [
+        { text: head, size: 8, y: 770 },
+        { text: title, size: 20, y: 700 },
+      ];
+      const next = [{ text: head, size: 8, y: 770 }, ...prose];
+      const pages = [[...start, ...below, ...prose], ...[1, 2, 3].map(() => next)];
+      return (await extractText(requestOf(makePdf(pages)))).isRetracted === true;
+    };
+    const said = 'This article has been retracted: please see the policy on withdrawal.';
+    const head = 'Soil Letters 12 (2020) 1-9';
+    expect(await marked('Water in sandy soils', [], said)).toBe(true);
+    expect(await marked('Water in sandy soils', [said], head)).toBe(true);
+    expect(await marked('Retraction notice to Water in sandy soils', [said], head)).toBe(false);
+    const sentence = [
+      'Of each work we asked when it was cited, and by whom. Though',
+      'This paper was retracted in 2010, we found 881 works that cite it.',
+    ];
+    expect(await marked('How papers on water are cited', sentence, head)).toBe(false);
   });
 });

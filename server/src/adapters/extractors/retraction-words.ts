@@ -11,21 +11,32 @@ const notice =
   /^\W{0,3}(?:notice of |statement of |partial )?(?:retractions?|withdrawal|expression of concern|erratum|corrigendum|correction)\b/i;
 /** A stamp is set in capitals; in other letters the word begins a sentence. */
 const stamp = new RegExp(`^(?:RETRACTED|WITHDRAWN)(?:\\s(?:${retractedKind.toUpperCase()}))?$`);
+/** A study is withdrawn from a register of trials before it begins, and nothing was published then. */
 const sentence = new RegExp(
-  `^(?:(?:the|note|notice|editor\\S{0,2} note|retraction)[:.]?\\s)?this\\s(?:\\p{L}{3,12}\\s)?${retractedKind}\\s(?:has\\sbeen|was|is)\\s(?:retracted|withdrawn)\\b`,
+  `^(?:(?:the|note|notice|editor\\S{0,2} note|retraction)[:.]?\\s)?this\\s(?:\\p{L}{3,12}\\s)?${retractedKind}\\s(?:has\\sbeen|was|is)\\s(?:retracted|(?<!\\bstudy\\s(?:has\\sbeen|was|is)\\s)withdrawn)\\b`,
   'iu',
 );
 
-/** @param lines Of the first page. */
-export function saysRetracted(title: string, lines: readonly string[]): boolean {
+/**
+ * @param lines Of the first page, each with whole sentences.
+ * @param printed Lines of that page that may begin in the middle of one.
+ */
+export function saysRetracted(
+  title: string,
+  lines: readonly string[],
+  printed: readonly string[] = [],
+): boolean {
   const named = oneLine(title);
   if (notice.test(named)) return false;
-  const shown = lines.map(oneLine);
+  const whole = lines.map(oneLine);
+  const shown = [...whole, ...printed.map(oneLine)];
   const journal = shown.find(withdrawsOldReviews) ?? '';
   if (isRetractedTitle(named, journal)) return true;
-  return shown
-    .filter((line) => journal === '' || !/withdrawn/i.test(line))
-    .some((line) => stamp.test(line) || sentence.test(line) || isTitle(line, named));
+  const isOutOfDate = (line: string): boolean => journal !== '' && /withdrawn/i.test(line);
+  return (
+    shown.some((line) => !isOutOfDate(line) && (stamp.test(line) || isTitle(line, named))) ||
+    whole.some((line) => !isOutOfDate(line) && !/^\p{Ll}/u.test(line) && sentence.test(line))
+  );
 }
 
 /** Of what is stamped across a page, the letters may be apart. */

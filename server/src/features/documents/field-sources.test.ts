@@ -178,6 +178,18 @@ describe('an uploaded paper that says that it was retracted', () => {
     });
   });
 
+  it('is marked no longer where it was misread and is read again, and keeps what others said', async () => {
+    told = { isRetracted: true };
+    isRetracted = true;
+    const id = await upload();
+    expect(await process(id)).toMatchObject({
+      retraction: { source: 'the document itself, Crossref' },
+    });
+    isOnline = false;
+    isRetracted = false;
+    expect(await processAgain(id)).toMatchObject({ retraction: { source: 'Crossref' } });
+  });
+
   it('is marked at once by the service that confirms what it is, with corrections and doubts', async () => {
     const notice = {
       kind: 'expression_of_concern',

@@ -11,7 +11,7 @@ import {
 import { joinAbstract } from '../../store/documents/document-joining.js';
 import type { Original } from '../../store/documents/document-originals.js';
 import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
-import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { noteRetraction, takeBackOwn } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
@@ -102,6 +102,7 @@ export async function processStoredDocument(
           retractedBy: ownWords.file,
           asked: [],
         });
+      else if (document.original !== null) await takeBackOwn(queries, documentId, ownWords.file);
       if (article !== null) {
         await keepPlacement(queries, documentId, article);
         await markStanding(queries, documentId, marksOf(article));

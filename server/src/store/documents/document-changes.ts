@@ -7,7 +7,7 @@ import type { Queries, Row } from '../database/database.js';
 import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
-import { noteRetraction, takeBackFormerTitle, takeBackSaid } from './document-retractions.js';
+import { noteRetraction, takeBackOwn, takeBackSaid } from './document-retractions.js';
 
 /** Names of columns come from here and never from a caller. */
 const changeable = [
@@ -68,7 +68,7 @@ async function changeStanding(
   const isOther = said !== '' && said !== keyOfDoi(doi);
   if (isOther) await takeBackSaid(queries, documentId);
   if (withdrawsOldReviews(journal) && !withdrawsOldReviews(former.journal))
-    await takeBackFormerTitle(queries, documentId);
+    await takeBackOwn(queries, documentId, ownWords.formerTitle);
   if (title === undefined || isOther || former.titled_by === 'person') return;
   if (isTidied(former.title, title, journal))
     await noteRetraction(queries, { documentId, retractedBy: ownWords.formerTitle, asked: [] });
@@ -95,7 +95,7 @@ export async function fillDocument(
       'select journal from documents where id = $1 for no key update',
       [id],
     );
-    if (former?.journal === '') await takeBackFormerTitle(queries, id);
+    if (former?.journal === '') await takeBackOwn(queries, id, ownWords.formerTitle);
   }
   const assignments = named.map((column, index) => {
     const isFree = sources[column] === 'person' ? '' : ` and not field_sources ? '${column}'`;

@@ -64,11 +64,15 @@ export async function takeBackSaid(queries: Queries, documentId: string): Promis
   );
 }
 
-/** Where it turns out that the title which was changed had not said that the work is retracted. */
-export async function takeBackFormerTitle(queries: Queries, documentId: string): Promise<void> {
+/** Where it turns out that a document does not say of itself that it is retracted: by its former title, or by its file that is read anew. */
+export async function takeBackOwn(
+  queries: Queries,
+  documentId: string,
+  name: typeof ownWords.formerTitle | typeof ownWords.file,
+): Promise<void> {
   await queries.query(
     `update document_retractions set ${withNames('name <> $2')} where document_id = $1`,
-    [documentId, ownWords.formerTitle],
+    [documentId, name],
   );
 }
 

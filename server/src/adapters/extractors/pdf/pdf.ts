@@ -6,10 +6,12 @@ import type { ReadSettings } from '../extract-text.js';
 import { textsOfRows } from '../front-matter/top-rows.js';
 import { isStamped, saysRetracted } from '../retraction-words.js';
 import { pdfStart } from '../sniff-format.js';
+import { squeeze } from '../squeeze.js';
 import { assembleText } from '../text-parts.js';
 import type { ParsedPdf } from './parsed-pdf.js';
 import { readPdfFacts } from './pdf-facts.js';
 import { fillIn } from './pdf-form-values.js';
+import { textOfLine } from './pdf-glyph-lines.js';
 import type { FormValue } from './pdf-glyphs.js';
 import { withoutMarks } from './pdf-marks.js';
 import { embeddedNote, readingNote, refuseNotice } from './pdf-notices.js';
@@ -70,7 +72,7 @@ export async function extractPdf(
     })),
     note,
   });
-  return isMarkedRetracted(found) ? { ...assembled, isRetracted: true } : assembled;
+  return isMarkedRetracted(found, assembled) ? { ...assembled, isRetracted: true } : assembled;
 }
 
 /** By the clock that the limit for a document goes by. */
@@ -110,8 +112,18 @@ async function recognise(
 }
 
 /** By a stamp, or in a head or foot, which the text is without. */
-function isMarkedRetracted({ firstTurned, firstLines }: ParsedPdf): boolean {
-  return firstTurned.some(isStamped) || saysRetracted('', textsOfRows(firstLines));
+function isMarkedRetracted(
+  { firstTurned, firstLines }: ParsedPdf,
+  { text, blocks, facts }: ExtractedText,
+): boolean {
+  const shown = blocks
+    .filter(({ page }) => page === 1)
+    .map(({ start, end }) => text.slice(start, end));
+  const letters = squeeze(shown.join(' '));
+  const left = firstLines.filter((line) => !letters.includes(squeeze(textOfLine(line, 'shown'))));
+  const lines = [...shown, ...textsOfRows(left)];
+  const printed = textsOfRows(firstLines);
+  return firstTurned.some(isStamped) || saysRetracted(facts.title, lines, printed);
 }
 
 function isGarbledStart(found: ParsedPdf): boolean {
