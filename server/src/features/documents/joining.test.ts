@@ -40,12 +40,16 @@ let world: DocumentWorld;
 const jobs = createJobsInMemory();
 /** What the next file says of itself. */
 let facts: DocumentFacts;
+let candidates: readonly string[] = [];
 
 function readerOfFacts(): DocumentReader {
   const reader = fakeReader();
   return {
     ...reader,
-    read: async (request, signal) => ({ ...(await reader.read(request, signal)), facts }),
+    read: async (request, signal) => ({
+      ...(await reader.read(request, signal)),
+      ...{ facts, candidates },
+    }),
   };
 }
 
@@ -54,6 +58,7 @@ beforeAll(async () => {
   world = createDocumentWorld({ database, embedder: fakeEmbedder, reader: readerOfFacts(), jobs });
 });
 afterEach(async () => {
+  candidates = [];
   facts = { title: '', authors: '', publicationDate: '', journal: '', doi: '', abstract: '' };
   await database.query('delete from documents');
 });
@@ -141,6 +146,19 @@ describe('a full text whose file alone says that the library has its abstract', 
     const marked = await join(async () => {}, { title: `RETRACTED: ${title}` });
     expect(marked).toMatchObject({ title, retraction: { source: 'the title of its abstract' } });
     expect(await join(async () => {})).toMatchObject({ retraction: null });
+  });
+
+  it('stays a document of its own where it is the preprint, by its number, of what was published', async () => {
+    facts = { ...facts, title, authors: 'Okonkwo A, Li B', publicationDate: '2021' };
+    candidates = ['arXiv:2101.01234'];
+    await addAbstract();
+    const preprint = (await processed(await upload()))?.metadata;
+    expect(preprint).toMatchObject({ title, doi: '', journal: '', note: '' });
+    expect(await countDocuments(database)).toBe(2);
+    await database.query('delete from documents');
+    candidates = [];
+    await addAbstract();
+    expect((await processed(await upload()))?.metadata).toMatchObject({ doi, journal: 'Soil' });
   });
 
   it('becomes one document with it, by the DOI, with what was known of either', async () => {

@@ -304,6 +304,17 @@ describe('downloading a work by its identifier', () => {
     });
   });
 
+  it('stores a preprint as such where it was published since, and says what is held against that', async () => {
+    const address = 'https://arxiv.org/pdf/2311.01234';
+    known = async () => ({ ...record, isRetracted: true });
+    pages = { [address]: { bytes: pdf } };
+    const { data } = await download({ url: address });
+    expect(data?.document?.metadata).toMatchObject({
+      ...{ title, doi: '10.48550/arxiv.2311.01234', journal: '', source_type: 'preprint' },
+      retraction: { source: 'Crossref of its published version' },
+    });
+  });
+
   it('says that a work is closed when every way was refused, with what is known of it', async () => {
     pages = { [repository]: { status: 403 }, 'https://doi.org/10.5555/pellets': { status: 404 } };
     const { status, data } = await download({ url: '10.5555/pellets' });

@@ -19,8 +19,8 @@ import {
   findFullText,
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
-import { findWork } from '../../pipeline/ingest/find-work.js';
-import { markStanding, marksOf } from '../../pipeline/ingest/mark-standing.js';
+import { type FoundWork, findVersion, findWork } from '../../pipeline/ingest/find-work.js';
+import { markStanding, marksOfWork } from '../../pipeline/ingest/mark-standing.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import { RedirectNotAllowedError } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
@@ -101,12 +101,11 @@ async function fetchNew(wanted: Wanted, parts: UrlDownloadParts): Promise<Downlo
   const refuse = (error: unknown): null => refuseAtOnce(error, wanted.signal);
   const file = await loadAddress(wanted, parts).catch(refuse);
   const isPage = file === null || (await parts.sniffFormat(file.bytes, file)) === 'html';
-  const known = findWork(identifiers, parts.works, wanted.signal);
-  const article = await (isPage ? known.catch(laterWhenUnknown) : known.catch(refuse));
-  if (file !== null && (!isPage || article === null))
-    return storeAsked(wanted, parts, { file, article });
-  if (article === null) return fetchAddress(wanted, parts);
-  return fetchWork(wanted, parts, { ...article, url: text });
+  const known = findVersion(identifiers, parts.works, wanted.signal);
+  const work = await (isPage ? known.catch(laterWhenUnknown) : known.catch(refuse));
+  if (file !== null && (!isPage || work === null)) return storeAsked(wanted, parts, { file, work });
+  if (work === null) return fetchAddress(wanted, parts);
+  return fetchWork(wanted, parts, { ...work.joined, url: text });
 }
 
 /** Whether the page is all that there is cannot be said while a service does not answer. */
@@ -125,7 +124,7 @@ function refuseAtOnce(error: unknown, signal: AbortSignal): null {
 async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<DownloadUrlAnswer> {
   try {
     const file = await loadAddress(wanted, parts);
-    return await storeAsked(wanted, parts, { file, article: null });
+    return await storeAsked(wanted, parts, { file, work: null });
   } catch (error) {
     wanted.signal.throwIfAborted();
     if (error instanceof AccessRefusedError)
@@ -139,14 +138,14 @@ async function fetchAddress(wanted: Wanted, parts: UrlDownloadParts): Promise<Do
 async function storeAsked(
   wanted: Wanted,
   parts: UrlDownloadParts,
-  { file, article }: { file: SourceFile; article: Article | null },
+  { file, work }: { file: SourceFile; work: FoundWork | null },
 ): Promise<DownloadUrlAnswer> {
   const isPage = (await parts.sniffFormat(file.bytes, file)) === 'html';
   if (!isPage || !namesFile(wanted.text, file.contentType))
-    return store(wanted, parts, { file, article });
+    return store(wanted, parts, { file, work });
   return closed(
     'A web page came in place of the file. Its server may ask for a login: open the address in your browser, and upload the file.',
-    article,
+    work?.article ?? null,
   );
 }
 
@@ -167,7 +166,8 @@ async function fetchWork(
     signal: wanted.signal,
     onStage: () => undefined,
   });
-  if (found.outcome === 'full text') return store(wanted, parts, { file: found.file, article });
+  if (found.outcome === 'full text')
+    return store(wanted, parts, { file: found.file, work: { article, published: null } });
   if (found.isTemporary) throw laterError(found.why);
   return closed(`No openly readable copy of "${article.title}" was found (${found.why})`, article);
 }
@@ -203,9 +203,10 @@ async function findKnownWork(
 async function store(
   wanted: Wanted,
   parts: UrlDownloadParts,
-  { file, article }: { file: SourceFile; article: Article | null },
+  { file, work }: { file: SourceFile; work: Pick<FoundWork, 'article' | 'published'> | null },
 ): Promise<DownloadUrlAnswer> {
   const { request, isAddress, text, signal } = wanted;
+  const article = work?.article ?? null;
   const received = await parts.files.receive([file.bytes], signal);
   try {
     const { outcome, document } = await addDocument(
@@ -225,8 +226,8 @@ async function store(
     if (article !== null) {
       await keepAuthorNames(parts.database, document.id, article.author_names);
       await keepPlacement(parts.database, document.id, article);
-      await markStanding(parts.database, document.id, marksOf(article));
     }
+    for (const marks of marksOfWork(work)) await markStanding(parts.database, document.id, marks);
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,

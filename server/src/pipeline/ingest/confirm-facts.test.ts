@@ -192,7 +192,7 @@ describe('confirming what a document says of itself', () => {
     const works = worksOf({ '10.5555/pellets': title });
     const found = await confirmFacts(read, '', { works, signal });
     expect(found.facts).toEqual(nothing);
-    expect(found.article).toBeNull();
+    expect(found.work).toBeNull();
   });
 
   it('takes what is registered without a title where the work itself stands at the top', async () => {
@@ -201,7 +201,7 @@ describe('confirming what a document says of itself', () => {
     const works = worksOf({ '10.5555/pellets': title });
     expect((await confirmFacts(read, '', { works, signal })).facts.title).toBe(title);
     const cited = readOf({}, lines.join('\n\n'), ['10.5555/pellets']);
-    expect((await confirmFacts(cited, '', { works, signal })).article).toBeNull();
+    expect((await confirmFacts(cited, '', { works, signal })).work).toBeNull();
   });
 
   const part = 'Coated pellets in sandy soils';
@@ -221,11 +221,11 @@ describe('confirming what a document says of itself', () => {
       const read = readOf({ title: own }, lines.join('\n\n'), ['10.5555/pellets']);
       const works = worksOf({ '10.5555/pellets': title });
       const shown = { ...read, shownFacts: ['title'] as const };
-      expect((await confirmFacts(shown, '', { works, signal })).article).toBeNull();
+      expect((await confirmFacts(shown, '', { works, signal })).work).toBeNull();
       const labelled = { ...shown, facts: { ...read.facts, doi: '10.5555/pellets' } };
       const found = await confirmFacts(labelled, '', { works, signal });
       // A title of its own that is the same, with the DOI as its own, is the work.
-      expect(found.article === null).toBe(lines[0] !== title);
+      expect(found.work === null).toBe(lines[0] !== title);
     },
   );
 
@@ -252,7 +252,9 @@ describe('confirming what a document says of itself', () => {
     const lines = ['RETRACTED ARTICLE', title, people, label];
     const read = readOf({ title, authors: people, doi: '10.5555/pellets' }, lines.join('\n\n'));
     const works = worksOf({ '10.5555/pellets': title });
-    expect((await confirmFacts(read, '', { works, signal })).article?.doi).toBe('10.5555/pellets');
+    expect((await confirmFacts(read, '', { works, signal })).work?.article.doi).toBe(
+      '10.5555/pellets',
+    );
   });
 
   it('passes over identifiers of other works on the page', async () => {
@@ -304,5 +306,57 @@ describe('confirming what a document says of itself', () => {
     await expect(confirmFacts(read, '', { works, signal: controller.signal })).rejects.toThrow(
       'stopped',
     );
+  });
+
+  describe('of a preprint, where a service has one record of all versions', () => {
+    const shared = { title, authors: ['Ada Okonkwo', 'Ben Lund'], abstract: 'As registered.' };
+    const published = makeRecord({
+      ...{ ...shared, publicationDate: '2024-05', journal: 'Soil Letters' },
+      ...{ sourceType: 'journal article', urls: ['https://doi.org/10.5555/pellets'] },
+      identifiers: { doi: '10.5555/pellets', arxiv_id: '2311.01234' },
+      isRetracted: true,
+    });
+    const all = { id: 'semantic-scholar', name: 'Semantic Scholar', knowsBy: ['doi'] } as const;
+    const ofAll: WorkLookup = { ...all, findWork: async () => published };
+    const doi = '10.1101/2023.11.01.123456';
+
+    it('keeps its own record with what is held against it, and names the other version', async () => {
+      const own = makeRecord({
+        ...{ ...shared, publicationDate: '2023-11-02', journal: 'bioRxiv', sourceType: 'preprint' },
+        ...{ identifiers: { doi }, urls: [`https://doi.org/${doi}`] },
+        notices: [{ type: 'expression_of_concern', url: 'https://doi.org/10.1101/notice' }],
+      });
+      const crossref: WorkLookup = {
+        ...{ id: 'crossref', name: 'Crossref', knowsBy: ['doi'] },
+        findWork: async () => own,
+      };
+      const read = readOf({ title, authors: 'A. Okonkwo', doi }, `${title} Ada Okonkwo`);
+      const found = await confirmFacts(read, '', { works: [ofAll, crossref], signal });
+      const facts = { doi, journal: 'bioRxiv', publicationDate: '2023-11-02' };
+      expect(found).toMatchObject({ facts, sourceType: 'preprint' });
+      expect(found.work?.article).toMatchObject({
+        is_retracted: false,
+        notices: [{ kind: 'expression_of_concern', source: 'Crossref' }],
+        other_versions: [{ doi: '10.5555/pellets', source_type: 'journal article' }],
+      });
+      expect(found.work?.published).toMatchObject({ doi: '10.5555/pellets', is_retracted: true });
+    });
+
+    it('takes from what was published only what is of every version, where nobody else knows it', async () => {
+      const read = readOf({ title }, `${title} Ada Okonkwo`, ['arXiv:2311.01234']);
+      const found = await confirmFacts(read, '', { works: [ofAll], signal });
+      expect(found.facts).toEqual({
+        ...{ title, authors: 'Ada Okonkwo, Ben Lund', abstract: 'As registered.' },
+        ...{ doi: '10.48550/arxiv.2311.01234', journal: '', publicationDate: '' },
+      });
+      expect(found.sourceType).toBe('preprint');
+      expect(found.work?.article).toMatchObject({ is_retracted: false, found_by: [all.name] });
+    });
+
+    it('takes the record of all versions for what was published', async () => {
+      const read = readOf({ title, doi: '10.5555/pellets' }, `${title} Ada Okonkwo`);
+      const found = await confirmFacts(read, '', { works: [ofAll], signal });
+      expect(found).toMatchObject({ sourceType: 'journal article', work: { published: null } });
+    });
   });
 });

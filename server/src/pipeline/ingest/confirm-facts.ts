@@ -1,11 +1,13 @@
 /** Looks up the work that a read document may be, and takes what is registered of it only where the document's first page agrees. */
-import type { Article, Identifiers, PersonName } from '@lectern/contract';
+import type { Identifiers, PersonName } from '@lectern/contract';
 import type { DocumentFacts, ReadDocument } from '../../ports/text-extractor.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { FactSources } from '../../store/documents/document-completion.js';
-import { hasIdentifier } from '../../works/identifiers.js';
+import { normaliseArxivId } from '../../works/arxiv-id.js';
+import { hasIdentifier, makeIdentifiers } from '../../works/identifiers.js';
+import { namesPreprintServer } from '../../works/is-preprint.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
-import { findWork } from './find-work.js';
+import { type FoundWork, findVersion } from './find-work.js';
 import { showsWork } from './shows-work.js';
 
 export interface ConfirmedFacts {
@@ -17,7 +19,9 @@ export interface ConfirmedFacts {
   readonly sourceType: string;
   readonly typeSource: string;
   /** The work that it was confirmed to be; null where nothing was confirmed. */
-  readonly article: Article | null;
+  readonly work: FoundWork | null;
+  /** Of that work; of what was not confirmed, those that the document names as its own. */
+  readonly identifiers: Identifiers;
 }
 
 /** Nobody waits longer for what is only better to know. */
@@ -38,11 +42,11 @@ export async function confirmFacts(
   let disproved = '';
   for (const candidate of [...new Set(candidates)].slice(0, candidatesMax)) {
     const identifiers = readIdentifiers(candidate);
-    const article = hasIdentifier(identifiers) ? await lookUp(identifiers, works, signal) : null;
-    if (article === 'unknown') break;
+    const work = hasIdentifier(identifiers) ? await lookUp(identifiers, works, signal) : null;
+    if (work === 'unknown') break;
     const isOwn = candidate === read.facts.doi || candidate === doi;
-    if (article !== null && showsWork(article, read, isOwn)) return joined(read, article);
-    if (article !== null && candidate === read.facts.doi) disproved = candidate;
+    if (work !== null && showsWork(work.article, read, isOwn)) return joined(read, work);
+    if (work !== null && candidate === read.facts.doi) disproved = candidate;
   }
   return asRead(read, disproved);
 }
@@ -52,10 +56,10 @@ async function lookUp(
   identifiers: Identifiers,
   works: readonly WorkLookup[],
   signal: AbortSignal,
-): Promise<Article | 'unknown' | null> {
+): Promise<FoundWork | 'unknown' | null> {
   const deadline = AbortSignal.timeout(lookupMs);
   try {
-    return await findWork(identifiers, works, AbortSignal.any([signal, deadline]));
+    return await findVersion(identifiers, works, AbortSignal.any([signal, deadline]));
   } catch {
     signal.throwIfAborted();
     return 'unknown'; // Without a network the document's own word stays, and its source says so.
@@ -63,7 +67,8 @@ async function lookUp(
 }
 
 /** What the document has itself of an abstract is the longer and truer one. */
-function joined(read: ReadDocument, article: Article): ConfirmedFacts {
+function joined(read: ReadDocument, work: FoundWork): ConfirmedFacts {
+  const { article } = work;
   const service = article.found_by.join(', ');
   const own = asRead(read, '');
   const registered = {
@@ -81,7 +86,8 @@ function joined(read: ReadDocument, article: Article): ConfirmedFacts {
     authorNames: [...own.authorNames, ...(article.author_names ?? [])],
     sourceType: article.source_type,
     typeSource: service,
-    article,
+    work,
+    identifiers: article.identifiers,
   };
 }
 
@@ -89,7 +95,7 @@ const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abs
 
 /** @param disproved A DOI that a service says is another work's: what the first page alone names goes then. */
 function asRead(
-  { facts, shownFacts = [], authorNames = [] }: ReadDocument,
+  { facts, shownFacts = [], authorNames = [], candidates = [] }: ReadDocument,
   disproved: string,
 ): ConfirmedFacts {
   const isForeign = disproved !== '' && facts.doi === disproved && shownFacts.includes('doi');
@@ -102,6 +108,14 @@ function asRead(
     authorNames,
     sourceType: '',
     typeSource: '',
-    article: null,
+    work: null,
+    identifiers: namedBy(candidates, isForeign ? { ...facts, doi: '' } : facts),
   };
+}
+
+/** Of a paper that names neither a DOI nor a journal the number of arXiv on it is its own, as it stands in the margin. */
+function namedBy(candidates: readonly string[], { doi, journal }: DocumentFacts): Identifiers {
+  const isUnpublished = doi === '' && (journal === '' || namesPreprintServer(journal));
+  const arxivIds = isUnpublished ? candidates.map(normaliseArxivId) : [];
+  return makeIdentifiers({ doi, arxiv_id: arxivIds.find((id) => id !== '') ?? '' });
 }

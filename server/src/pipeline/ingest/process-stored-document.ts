@@ -3,7 +3,7 @@ import type { Article, DocumentStage } from '@lectern/contract';
 import { ConflictError, NotFoundError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
-import type { Database } from '../../store/database/database.js';
+import type { Database, Queries } from '../../store/database/database.js';
 import {
   completeDocument,
   type DocumentToRead,
@@ -26,7 +26,7 @@ import { findDocumentArticle } from './document-article.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
 import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
-import { markStanding, marksOf, marksOfVersion } from './mark-standing.js';
+import { markStanding, marksOf, marksOfVersion, marksOfWork } from './mark-standing.js';
 import { readPlainText } from './read-plain-text.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { withOriginal } from './with-original.js';
@@ -67,15 +67,23 @@ export async function processStoredDocument(
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
   const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
-  const { facts, article, authorNames, ...told } = await confirmFacts(read, document.doi, {
-    works: isWorthAsking(document) ? parts.works : [],
-    signal,
-  });
+  const { facts, work, identifiers, authorNames, ...told } = await confirmFacts(
+    read,
+    document.doi,
+    {
+      works: isWorthAsking(document) ? parts.works : [],
+      signal,
+    },
+  );
   onStage('Vectorization');
   const abstract =
     document.original === null
       ? null
-      : await findAbstract(database, { documentId, given: document, facts });
+      : await findAbstract(database, {
+          documentId,
+          given: document,
+          ...{ facts, identifiers, sourceType: told.sourceType },
+        });
   const title = document.title || abstract?.title || facts.title;
   const { text, pageCount } = read;
   const store = (titled: TitledVectors, original: Original | null) =>
@@ -96,17 +104,11 @@ export async function processStoredDocument(
       if (completed === null) throw new DocumentReleasedError();
       requireTitle(completed.title, titled);
       await keepAuthorNames(queries, documentId, authorNames);
-      if (read.isRetracted)
-        await noteRetraction(queries, {
-          documentId,
-          retractedBy: ownWords.file,
-          asked: [],
-        });
-      else if (document.original !== null) await takeBackOwn(queries, documentId, ownWords.file);
-      if (article !== null) {
-        await keepPlacement(queries, documentId, article);
-        await markStanding(queries, documentId, marksOf(article));
+      await markOwn(queries, options, read);
+      if (work !== null) {
+        await keepPlacement(queries, documentId, work.article);
       }
+      for (const marks of marksOfWork(work)) await markStanding(queries, documentId, marks);
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
       const passages = { documentId, title: titled.title, chunks: read.chunks };
@@ -120,6 +122,17 @@ export async function processStoredDocument(
     const toKeep = { file, format: read.format, title: titled.title };
     return withOriginal(toKeep, { files, signal }, (original) => store(titled, original));
   });
+}
+
+/** A file that is read anew says it anew. */
+async function markOwn(
+  queries: Queries,
+  { documentId, document }: StoredDocumentOptions,
+  { isRetracted }: ReadDocument,
+): Promise<void> {
+  if (isRetracted)
+    await noteRetraction(queries, { documentId, retractedBy: ownWords.file, asked: [] });
+  else if (document.original !== null) await takeBackOwn(queries, documentId, ownWords.file);
 }
 
 /** Of a file that came without all that a citation needs. */
