@@ -10,6 +10,20 @@ describe('identifiersInUrl', () => {
     ['https://clinicaltrials.gov/study/NCT01234567', { nct_id: 'NCT01234567' }],
     ['https://www.nature.com/articles/s41586-000-0000-1', { doi: '10.1038/s41586-000-0000-1' }],
     ['https://www.nature.com/articles/s41586-000-0000-1.pdf', { doi: '10.1038/s41586-000-0000-1' }],
+    [
+      'https://www.nature.com/articles/s41586-000-0000-1.epdf?sharing_token=abc',
+      { doi: '10.1038/s41586-000-0000-1' },
+    ],
+    ['https://www.nature.com/articles/srep12345.ris', { doi: '10.1038/srep12345' }],
+    ['https://www.nature.com/articles/1234567', {}],
+    ['https://www.nature.com/articles/1234567.pdf', {}],
+    ['https://www.nature.com/articles/227680a0', { doi: '10.1038/227680a0' }],
+    [
+      'https://www.figshare.com/articles/dataset/A/12345678/2',
+      { doi: '10.6084/m9.figshare.12345678' },
+    ],
+    ['https://university.figshare.com/articles/thesis/A/12345678', {}],
+    ['https://sandbox.zenodo.org/records/12345', {}],
     ['https://doi.org/10.1000/xyz', { doi: '10.1000/xyz' }],
     [
       'https://www.biorxiv.org/content/10.1101/2020.02.18.000001v2.full.pdf',

@@ -7,6 +7,8 @@ import { hasIdentifier, makeIdentifiers } from './identifiers.js';
 interface Site {
   /** Between spaces, without `www.`; those below them count. */
   readonly hosts: string;
+  /** What lies below the host gives names of its own. */
+  readonly isAlone?: true;
   readonly field: keyof Identifiers;
   /** Finds the name in the path and what was asked for behind it. */
   readonly at: RegExp;
@@ -38,7 +40,8 @@ const sites: readonly Site[] = [
   {
     hosts: 'nature.com',
     field: 'doi',
-    at: /^\/articles\/(?=[A-Za-z_.-]*\d)([\w.-]+?)(?:\.pdf|_reference\.pdf)?\/?(?:\?|$)/,
+    // Seven figures are the end of a name that begins with that of a journal.
+    at: /^\/articles\/(?!\d{7}(?!\w))(?=[A-Za-z_.-]*\d)([\w.-]+?)(?:\.e?pdf|\.ris|_reference\.pdf)?\/?(?:\?|$)/,
     // One of the site's journals kept the prefix of its former publisher.
     write: (name) => `${/^(?:s41599|palcomms)/.test(name) ? '10.1057' : '10.1038'}/${name}`,
   },
@@ -69,12 +72,14 @@ const sites: readonly Site[] = [
   },
   {
     hosts: 'zenodo.org',
+    isAlone: true,
     field: 'doi',
     at: /^\/records?\/(\d+)/,
     write: (number) => `10.5281/zenodo.${number}`,
   },
   {
     hosts: 'figshare.com',
+    isAlone: true,
     field: 'doi',
     at: /^\/articles\/(?:[^/]+\/){1,2}(\d{5,})(?:\/\d+)?(?:\?|$)/,
     write: (number) => `10.6084/m9.figshare.${number}`,
@@ -118,7 +123,13 @@ function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> 
   for (const site of sites) {
     const isOfSite = site.hosts
       .split(' ')
-      .some((known) => hosts.some((host) => host === known || host.endsWith(`.${known}`)));
+      .some((known) =>
+        hosts.some((host) =>
+          site.isAlone === true
+            ? host.replace(/^www\./, '') === known
+            : host === known || host.endsWith(`.${known}`),
+        ),
+      );
     const name = isOfSite ? site.at.exec(pathname + search)?.[1] : undefined;
     if (name !== undefined) found[site.field] = site.write?.(name) ?? name;
   }
