@@ -29,6 +29,8 @@ describe('where a paper appeared', () => {
     ['Ada Li, Ben Lund, Sand Letters 85 (2021) 101543', ''],
     ['Revised March 2 (2020)', ''],
     ['See 12, 34 (2010)', ''],
+    ['Commentary on: Lind A. Lakes 2005;366:1', ''],
+    ['Image and Sand Computing 85 (2019) 1-12', 'Image and Sand Computing'],
     ['Doe, Roe and Lund 12 (2010) 345', ''],
     ['SAND ONE | https://doi.org/10.5555/1 March 4, 2020', 'SAND ONE'],
     ['Hill Institute | www.hill.example', ''],
@@ -83,6 +85,23 @@ describe('the year of a paper', () => {
     ['studies published in 2010', ''],
   ])('is told by %j', (line, year) => {
     expect(yearIn([line])).toBe(year);
+  });
+
+  it.each([
+    ['Sand Clin Oncol 38 (2020) 100-110', 'Ethical approval: accepted by the board in 2014.'],
+    ['Sand Clin Oncol 38 (2020) 100-110', 'The plan was accepted by the board in 2014.'],
+    ['Fish Sci 12 (2020) 345-350', 'Map data © OpenStreetMap contributors, 2015'],
+    ['Fish Sci 12 (2020) 345-350', 'Fishes © Lake Photographers, 2015'],
+    ['Evid Based Med 15 (2020) 12', 'Commentary on: Lind A. Lakes 2005;366:1'],
+    ['Evid Based Med 15 (2020) 12', 'See related editorial, J Clin Oncol 2019;37:12'],
+    ['Fish Letters, March 2020', 'Keywords: lakes; DSM-5 (2013)'],
+    ['Image and Fish Computing 85 (2020) 1-12', '© 2019 The Authors'],
+    ['Published online: 5 May 2020', 'Fish Sci 12 (2019) 345-350'],
+    ['Received 1 May 2019 Accepted 4 June 2020', 'Fish Letters'],
+    ['Received in revised form 1 May 2019; accepted 4 June 2020', 'Fish Letters'],
+  ])('is told by %j, and not by %j', (own, other) => {
+    expect(yearIn([own, other])).toBe('2020');
+    expect(yearIn([other, own])).toBe('2020');
   });
 });
 

@@ -41,7 +41,7 @@ export function journalIn(label: string): string {
       .map((form) => form.exec(label))
       .find((found) => found !== null) ?? [];
   if (
-    /^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter)\b/i.test(
+    /^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words|ethic(?:s|al)? approval)\b/i.test(
       name,
     )
   )

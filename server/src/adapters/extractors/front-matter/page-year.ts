@@ -1,4 +1,5 @@
 /** Reads the year in which a paper appeared from the short lines of its first page. */
+import { journalIn } from './page-citation.js';
 import { yearOfRows } from './top-rows.js';
 
 const year = '(?:19[5-9]\\d|20\\d\\d)';
@@ -38,7 +39,7 @@ const otherwise = [
   ),
   new RegExp(`\\b(${year})\\s?;\\s?\\d{1,4}\\s?[(:]`),
   new RegExp(
-    `(?:accepted|angenommen|aceptado|aceito|accept\u00E9|accettato)${dateWords}(${year})`,
+    `(?:^|[.;,/|()\u00B7\u2022]\\s{0,2}|\\d\\s(?:and\\s)?|\\bform\\s(?:and\\s)?|\\bhistory:?\\s|\\b(?:manuscript|paper|article|version|finally)\\s)(?:accepted|angenommen|aceptado|aceito|accept\u00E9|accettato)${dateWords}(${year})`,
     'iu',
   ),
   new RegExp(`\\((${year})\\)\\s?\\d{1,4}\\s?[:,]`),
@@ -56,15 +57,31 @@ const issn =
 /** Says when something else was. */
 const caption = /^(?:figure|fig\.?|table|tab\.|abb\.|scheme|plate|box)\s?[\dIVXS]/i;
 
-/** Empty where none of the lines says so. */
+/** Words that lead to what others made, said or allowed, and to what a paper is about, unless they begin the name of a journal. */
+const ofOthers =
+  /^(?:key ?words|index terms|comment(?:ary)? on|repl(?:y|ies) to|refers to|see (?:(?:also|the|our|related|linked|accompanying) ){0,2}(?:comment|commentary|editorial|article|viewpoint|perspective|reply|letter|review|correction)|ethic(?:s|al)?|(?:base ?)?maps?|(?:cover )?(?:photo|image|picture|illustration)(?:s|graphs?)?|data)\b/i;
+
+/** The line that names the journal, or one that says when the work was published, goes before others. Empty where none of the lines says so. */
 export function yearIn(labels: readonly string[]): string {
   const plain = labels
-    .filter((label) => !caption.test(label))
+    .filter((label) => !caption.test(label) && !isOfOthers(label))
     .map((label) => label.replace(issn, ' '));
-  for (const pattern of [...published, ...otherwise])
-    for (const label of plain) {
-      const found = pattern.exec(label)?.[1];
+  const ofJournal = plain.filter((label) => journalIn(label) !== '').slice(0, 1);
+  const found =
+    firstYear(published, plain) || firstYear(otherwise, ofJournal) || firstYear(otherwise, plain);
+  return found || yearOfRows(plain.map((label) => label.split(/\s[|\u00B7\u2022]\s/)));
+}
+
+function isOfOthers(label: string): boolean {
+  return ofOthers.test(label) && journalIn(label) === '';
+}
+
+/** By the first of the patterns that any of the lines has. */
+function firstYear(patterns: readonly RegExp[], lines: readonly string[]): string {
+  for (const pattern of patterns)
+    for (const line of lines) {
+      const found = pattern.exec(line)?.[1];
       if (found !== undefined) return found;
     }
-  return yearOfRows(plain.map((label) => label.split(/\s[|\u00B7\u2022]\s/)));
+  return '';
 }
