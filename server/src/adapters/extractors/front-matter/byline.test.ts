@@ -100,6 +100,20 @@ describe('reading who wrote a paper', () => {
   ])('reads what stands beside their names: %j', toldOfLine);
 
   it.each([
+    [
+      ['Breast Cancer, Gene Expression', 'Ada Okonkwo1, Ben Lund2', '1Hill University'],
+      'Ada Okonkwo, Ben Lund',
+    ],
+    [
+      ['Ada Okonkwo and Ben Lund', 'Hill University', 'Heart Failure, Atrial Fibrillation'],
+      'Ada Okonkwo, Ben Lund',
+    ],
+    [['Heart Failure and Kidney Failure', 'Ada Okonkwo and Ben Lund', 'Hill University'], ''],
+    [['Edited by Carla Diaz, Erik Moe', 'Hill University'], ''],
+    [['Prepared by Carla Diaz, Erik Moe', 'Hill University'], 'Carla Diaz, Erik Moe'],
+  ])('takes no line of topics and no editors for them: %j', told);
+
+  it.each([
     [['A Review of Methods', 'Soil keeps water for weeks, and nobody knew why.']],
     [['Deep Learning', 'We trained a model.']],
     [['Journal of Soil, Volume 12, Number 3']],

@@ -1,8 +1,8 @@
 /** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
-import { generation, isBodyName } from '@lectern/contract';
+import { isBodyName } from '@lectern/contract';
 import { oneLine } from '../text-parts.js';
 import { isBeside, withoutLastDegrees } from './beside-names.js';
-import { isPlaceOfWork } from './places-of-work.js';
+import { isPerson, isPlace, notPeople, person } from './person-form.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
 const mark =
@@ -15,18 +15,6 @@ const markFirst = new RegExp(
 );
 export const addresses =
   /\{[^{}]{1,300}\}@[\w.-]{3,80}|<?[\w.+-]{1,64}@[\w.-]{3,80}>?|(?:https?:\/\/|www\.)\S+/g;
-const notPeople =
-  /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|building|suite|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
-
-const given = "\\p{Lu}[\\p{L}\\p{M}'\u2019-]{0,30}\\.?";
-const initial = '(?:\\p{Lu}\\.[ -]?){1,4}';
-const particle =
-  '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos)';
-const person = new RegExp(
-  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e)){0,5}\\s(?:${given})(?:,?\\s(?:${generation}|(?:PhD|MD)\\.?))?$|^(?:${initial})\\s?${given}$`,
-  'u',
-);
-
 /**
  * @param shown Texts that follow the title, in order, up to the abstract.
  * @returns Names joined by ", "; empty where none can be told.
@@ -37,7 +25,9 @@ export function readByline(shown: readonly string[]): string {
   for (let index = 0; index < Math.min(lines.length, linesMax); index += 1) {
     const runs = runsFrom(lines, index);
     const end = runs.at(-1)?.end ?? index;
-    const found = toldOf(runs, lines.slice(end + 1));
+    // Below people and their places others stand above theirs.
+    const isStray = names.length > 0 && !isBetween(lines[end + 1] ?? '') && !runs.some(isMarked);
+    const found = isStray ? [] : toldOf(runs, lines.slice(end + 1));
     names.push(...found);
     index = end;
     if (found.length > 0) continue;
@@ -104,7 +94,7 @@ const clusters = new RegExp(`(?:(?:${mark})[,\\s]{0,2})+`, 'gu');
 
 /** Those that are people. @param below What follows them: between a person and an address stands where the person works. */
 function toldOf(runs: readonly Run[], below: readonly string[]): readonly string[] {
-  const start = runs.findIndex(({ names, marked }) => names.length > 1 || marked !== 'none');
+  const start = startOf(runs);
   const isAbovePlace = isBetween(below[0] ?? '');
   const most = mailsOf(below);
   const [first, ...rest] = start < 0 ? [] : runs.slice(start);
@@ -112,6 +102,8 @@ function toldOf(runs: readonly Run[], below: readonly string[]): readonly string
     const names = runs.flatMap((run) => run.names);
     return isAbovePlace ? names.slice(0, most) : [];
   }
+  // Of two whole lists one may be of topics, and nothing says which.
+  if (isWholeList(first) && isAbovePlace && rest.some(isWholeList)) return [];
   const told = [...first.names];
   for (const run of first.isClosed ? [] : rest) {
     if (!mayFollow(run, first)) break;
@@ -121,6 +113,22 @@ function toldOf(runs: readonly Run[], below: readonly string[]): readonly string
     if (run.isClosed) break;
   }
   return told;
+}
+
+/** A sub-title above people who have marks has none. */
+function startOf(runs: readonly Run[]): number {
+  const start = runs.findIndex((run) => run.names.length > 1 || isMarked(run));
+  const marked = runs.findIndex(({ names, marked }) => names.length > 1 && marked === 'all');
+  const isBare = start >= 0 && runs[start]?.marked === 'none';
+  return isBare && marked >= 0 ? marked : start;
+}
+
+function isMarked({ marked }: Run): boolean {
+  return marked !== 'none';
+}
+
+function isWholeList(run: Run): boolean {
+  return run.names.length > 1 && run.isClosed && !isMarked(run);
 }
 
 /** Whether a line below people may name more of them. */
@@ -182,7 +190,7 @@ function bareOfMarks(line: string): string {
 }
 
 const leadIn =
-  /^(?:(?:prepared |written |edited |submitted )?by|authors?(?! notes?\b)|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por|(?:verfasst |vorgelegt )?von)\s?(?::\s|\s(?=\p{Lu}))/iu;
+  /^(?:(?:prepared |written |submitted )?by|authors?(?! notes?\b)|aut(?:or|eur)(?:e[sn]|in|a|as|s)?|par|por|(?:verfasst |vorgelegt )?von)\s?(?::\s|\s(?=\p{Lu}))/iu;
 
 /** Before the last name of a list, as languages have it. */
 const lastLead = /^(?:y|e|i|og|och|en)\s(?=\p{Lu})/u;
@@ -226,19 +234,4 @@ const ofSeveral =
 
 function isGroup(piece: string): boolean {
   return ofSeveral.test(piece) && isBodyName(piece);
-}
-
-/** Two words at least that have the form of a name and are no place of work. */
-export function isPerson(piece: string): boolean {
-  return (
-    piece.length <= 60 &&
-    person.test(piece) &&
-    !/^the\s/i.test(piece) &&
-    !notPeople.test(piece) &&
-    !isPlace(piece)
-  );
-}
-
-function isPlace(piece: string): boolean {
-  return isPlaceOfWork(piece) || isBodyName(piece);
 }

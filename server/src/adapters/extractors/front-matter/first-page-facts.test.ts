@@ -199,6 +199,35 @@ describe('the information of a PDF', () => {
   });
 });
 
+describe('who wrote a paper', () => {
+  const topics = 'Machine Learning, Computer Vision and Neural Networks';
+  const prose =
+    'Old machines saw little. In machine learning and computer vision, a neural network with long memory sees more.';
+  const authorsOf = (...lines: readonly string[]): string =>
+    readFirstPage(
+      [title, ...lines, 'Abstract', prose].map((text) => textPart('paragraph', text, { page: 1 })),
+      title,
+    ).authors;
+
+  it('is told from topics, above and below, by the words of the page', () => {
+    const people = 'Ada Okonkwo and Ben Lund';
+    const place = 'University of Lagos';
+    expect(authorsOf(topics, people, place)).toBe('Ada Okonkwo, Ben Lund');
+    expect(authorsOf(people, place, topics)).toBe('Ada Okonkwo, Ben Lund');
+    expect(authorsOf(people, topics, place)).toBe('Ada Okonkwo, Ben Lund');
+    expect(authorsOf(topics)).toBe('');
+    // The name of one of them is a word of the page.
+    expect(authorsOf('Ada Long, Ben Lund', place)).toBe('Ada Long, Ben Lund');
+  });
+
+  it('is not told by who edited it', () => {
+    expect(authorsOf('Edited by:', 'Carla Diaz, Erik Moe', 'Hill University')).toBe('');
+    expect(authorsOf('Edited by Carla Diaz, Erik Moe', 'Ada Li, Ben Lund')).toBe(
+      'Ada Li, Ben Lund',
+    );
+  });
+});
+
 describe('what a PDF says of itself', () => {
   const lines = [
     { text: title, y: 700, size: 20 },

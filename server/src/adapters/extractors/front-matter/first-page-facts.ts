@@ -9,6 +9,7 @@ import { plainWords } from '../../../works/plain-words.js';
 import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
+import { withoutOthers } from './lines-of-others.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
 import { yearIn } from './page-year.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
@@ -47,12 +48,16 @@ export function readFirstPage(
   ]
     .map(oneLine)
     .filter((label) => !isOfOther(label, title));
+  const page = own.map(({ text }) => text).join('\n');
   const cited = citedOf(own, title);
   const dois = ownDois(own, title, lines.filter(isOfPreprint));
   const arxiv =
     [...own.map(({ text }) => text), ...lines].map(arxivIn).find((id) => id !== '') ?? '';
   return {
-    authors: longer(peopleOf(rows), readByline(linesOfAuthors(own, title))),
+    authors: longer(
+      peopleOf(rows, page),
+      readByline(withoutOthers(linesOfAuthors(own, title), page)),
+    ),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal:
       [
@@ -175,8 +180,8 @@ function longer(one: string, other: string): string {
   return other.split(', ').length > one.split(', ').length || one === '' ? other : one;
 }
 
-function peopleOf(rows: readonly string[][]): string {
-  const lines = linesOfRows(rows);
+function peopleOf(rows: readonly string[][], page: string): string {
+  const lines = withoutOthers(linesOfRows(rows), page);
   return readByline(lines) || readLoneName(lines, yearOfRows(rows.slice(0, 2)) !== '');
 }
 

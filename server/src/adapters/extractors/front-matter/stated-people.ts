@@ -1,7 +1,8 @@
 /** Tells the people whom a file states from what programs write where they stand: accounts, makers, addresses. */
 import { plainWords } from '../../../works/plain-words.js';
 import { oneLine } from '../text-parts.js';
-import { addresses, isPerson } from './byline.js';
+import { addresses } from './byline.js';
+import { isPerson } from './person-form.js';
 
 /** A list of people that a file states, without the addresses and commands that programs put beside them. */
 export function withoutAddresses(people: string): string {
