@@ -306,7 +306,7 @@ describe('downloading a work by its identifier', () => {
 
   it('stores a preprint as such where it was published since, and says what is held against that', async () => {
     const address = 'https://arxiv.org/pdf/2311.01234';
-    known = async () => ({ ...record, isRetracted: true });
+    known = async () => record && { ...record, isRetracted: true };
     pages = { [address]: { bytes: pdf } };
     const { data } = await download({ url: address });
     expect(data?.document?.metadata).toMatchObject({
