@@ -14,7 +14,7 @@ import { EngineError } from '../../ports/search-engine.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments } from '../../store/documents/documents.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { fakeEmbedder, fakeReader, textAbout } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
@@ -312,6 +312,31 @@ describe('downloading a work by its identifier', () => {
     expect(data?.document?.metadata).toMatchObject({
       ...{ title, doi: '10.48550/arxiv.2311.01234', journal: '', source_type: 'preprint' },
       retraction: { source: 'Crossref of its published version' },
+    });
+  });
+
+  it('holds nothing against the published article that its preprint has, whose file it got', async () => {
+    const address = 'https://arxiv.org/pdf/2311.01234';
+    const published = { kind: 'doi', value: '10.5555/pellets' } as const;
+    const id = await insertDocument(database, {
+      ...{ title, authors: 'Ada Okonkwo, B. Lee', journal: 'Soil', doi: published.value },
+      ...{ sourceType: 'journal article', fileType: 'abstract', status: 'completed' },
+      ...{ chunksStored: 0, text: 'Pellets slow the release.' },
+      identifiers: [published, { kind: 'arxiv', value: '2311.01234' }],
+    });
+    const preprint = makeRecord({
+      ...{ title, authors: ['Ada Okonkwo', 'B. Lee'], publicationDate: '2023-11' },
+      ...{ urls: [address], sourceType: 'preprint', isRetracted: true },
+      identifiers: { doi: '10.48550/arxiv.2311.01234', arxiv_id: '2311.01234' },
+    });
+    pages = { [address]: { bytes: pdf } };
+    known = async () => preprint;
+    const upgraded = (await download({ url: address })).data;
+    expect(upgraded).toMatchObject({ outcome: 'upgraded', document: { id } });
+    expect(upgraded?.document?.metadata.retraction).toBeNull();
+    await clearDocuments(world);
+    expect((await download({ url: address })).data?.document?.metadata).toMatchObject({
+      retraction: { source: 'Crossref' },
     });
   });
 

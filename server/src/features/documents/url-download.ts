@@ -20,11 +20,11 @@ import {
   type SourceFile,
 } from '../../pipeline/ingest/fetch-source.js';
 import { type FoundWork, findVersion, findWork } from '../../pipeline/ingest/find-work.js';
-import { markStanding, marksOfWork } from '../../pipeline/ingest/mark-standing.js';
+import { keepKnown } from '../../pipeline/ingest/keep-known.js';
 import { acceptedTypes, mayWorkLater, toReadRequest } from '../../pipeline/ingest/read-page.js';
 import { RedirectNotAllowedError } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
-import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
+import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { findDocumentByIdentifiers, getDocument } from '../../store/documents/documents.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
@@ -223,11 +223,10 @@ async function store(
       },
       parts,
     );
-    if (article !== null) {
-      await keepAuthorNames(parts.database, document.id, article.author_names);
-      await keepPlacement(parts.database, document.id, article);
+    if (work !== null) {
+      await keepAuthorNames(parts.database, document.id, work.article.author_names);
+      await keepKnown(parts.database, document.id, work);
     }
-    for (const marks of marksOfWork(work)) await markStanding(parts.database, document.id, marks);
     const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,

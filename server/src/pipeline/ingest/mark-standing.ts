@@ -5,7 +5,6 @@ import { addNotices } from '../../store/documents/document-notices.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { isOfLibrary, nameOfOther } from '../../works/who-says.js';
 import type { Work } from '../../works/work.js';
-import type { FoundWork } from './find-work.js';
 
 /** What is held against a document, by those who say so. */
 export interface Marks {
@@ -64,14 +63,4 @@ export function marksOfVersion(
     retractedBy: retractedBy.map(nameBoth),
     notices: notices.map((notice) => ({ ...notice, source: nameBoth(notice.source) })),
   };
-}
-
-/** What is held against a work, and of a preprint against what was published of it; nothing of what nobody knows. */
-export function marksOfWork(
-  work: Pick<FoundWork, 'article' | 'published'> | null,
-): readonly Marks[] {
-  if (work === null) return [];
-  const { article, published } = work;
-  const others = published === null ? [] : [marksOfVersion(published, { isPreprint: false })];
-  return [marksOf(article), ...others];
 }

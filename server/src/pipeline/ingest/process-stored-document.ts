@@ -10,14 +10,13 @@ import {
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
 import type { Original } from '../../store/documents/document-originals.js';
-import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
+import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { noteRetraction, takeBackOwn } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
-import { workOfArticle } from '../../works/article-work.js';
 import { ownWords } from '../../works/who-says.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
 import { noteAbstractAlone } from './abstract-alone.js';
@@ -26,7 +25,7 @@ import { findDocumentArticle } from './document-article.js';
 import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
 import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
-import { markStanding, marksOf, marksOfVersion, marksOfWork } from './mark-standing.js';
+import { keepKnown } from './keep-known.js';
 import { readPlainText } from './read-plain-text.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { withOriginal } from './with-original.js';
@@ -105,10 +104,7 @@ export async function processStoredDocument(
       requireTitle(completed.title, titled);
       await keepAuthorNames(queries, documentId, authorNames);
       await markOwn(queries, options, read);
-      if (work !== null) {
-        await keepPlacement(queries, documentId, work.article);
-      }
-      for (const marks of marksOfWork(work)) await markStanding(queries, documentId, marks);
+      if (work !== null) await keepKnown(queries, documentId, work);
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
       const passages = { documentId, title: titled.title, chunks: read.chunks };
@@ -195,14 +191,9 @@ async function readText(
     });
   const article = await findDocumentArticle(documentId, database);
   if (article === null) throw new NotFoundError('Document not found');
-  const { isPreprint } = workOfArticle(article);
   const onKnown = async (known: Article): Promise<void> => {
     await keepAuthorNames(database, documentId, known.author_names);
-    const work = workOfArticle(known);
-    const isSameVersion = work.isPreprint === isPreprint;
-    if (isSameVersion) await keepPlacement(database, documentId, known);
-    const marks = isSameVersion ? marksOf(known) : marksOfVersion(known, work);
-    await markStanding(database, documentId, marks);
+    await keepKnown(database, documentId, { article: known, published: null });
   };
   const found = await fetchMissingText(article, parts, { signal, onKnown });
   if (found.outcome === 'full text') return { ...toReadText(found.document), file: found.file };
