@@ -14,12 +14,18 @@ describe('a paper that was retracted', () => {
     ['Water in sandy soils', 'RETRACTED ARTICLE'],
     ['Water in sandy soils', 'RETRACTED: Water in sandy soils'],
     ['Water in sandy soils', 'This article has been retracted: see the notice.'],
+    ['Correction of anaemia in sandy towns', 'RETRACTED ARTICLE'],
+    ['Withdrawal of inhaled steroids (Retracted article)', ''],
+    ['Retraction of the gingiva by cords', 'RETRACTED: Retraction of the gingiva by cords'],
   ])('says so in its title or in a line of its own: %j, %j', (title, line) => {
     expect(saysRetracted(title, ['Soil Letters', line])).toBe(true);
   });
 
   it.each([
     ['Retraction notice to “Water in sandy soils”', 'This article has been retracted.'],
+    ['Retraction of “Water in sandy soils”', 'This article has been retracted.'],
+    ['Notice of retraction of Water in sandy soils', 'RETRACTED ARTICLE'],
+    ['Retraction: Water in sandy soils', 'RETRACTED'],
     ['Retracted papers and how they are cited', 'We looked at what was retracted.'],
     ['Water in sandy soils', 'Retracted papers were left out: none was read.'],
     ['Water in sandy soils', 'This article has been read by two people.'],
@@ -79,6 +85,8 @@ describe('a paper that was retracted', () => {
     expect(await marked('Water in sandy soils', [], said)).toBe(true);
     expect(await marked('Water in sandy soils', [said], head)).toBe(true);
     expect(await marked('Retraction notice to Water in sandy soils', [said], head)).toBe(false);
+    const reason = 'It went to people who keep papers on water, on soils and on sand of the coast.';
+    expect(await marked('Water in sandy soils', [reason, 'Note', said, reason], head)).toBe(true);
     const sentence = [
       'Of each work we asked when it was cited, and by whom. Though',
       'This paper was retracted in 2010, we found 881 works that cite it.',

@@ -6,9 +6,15 @@ import {
 } from '../../works/retracted-title.js';
 import { oneLine } from './text-parts.js';
 
-/** Speaks of another paper. */
-const notice =
-  /^\W{0,3}(?:notice of |statement of |partial )?(?:retractions?|withdrawal|expression of concern|erratum|corrigendum|correction)\b/i;
+const noticeWord =
+  '(?:retractions?|withdrawal|expression of concern|erratum|corrigendum|correction)\\b';
+/** May speak of another paper, or of what is corrected or withdrawn in people. */
+const likeNotice = new RegExp(`^\\W{0,3}(?:notice of |statement of |partial )?${noticeWord}`, 'i');
+/** Speaks of another paper by its form. */
+const notice = new RegExp(
+  `^\\W{0,3}(?:(?:notice|statement) of ${noticeWord}|(?:partial )?${noticeWord}\\s?(?:notices?\\b|notes?\\b|to\\s?:|[:.\\u2013\\u2014]|-\\s|$))`,
+  'i',
+);
 /** A stamp is set in capitals; in other letters the word begins a sentence. */
 const stamp = new RegExp(`^(?:RETRACTED|WITHDRAWN)(?:\\s(?:${retractedKind.toUpperCase()}))?$`);
 /** A study is withdrawn from a register of trials before it begins, and nothing was published then. */
@@ -35,7 +41,8 @@ export function saysRetracted(
   const isOutOfDate = (line: string): boolean => journal !== '' && /withdrawn/i.test(line);
   return (
     shown.some((line) => !isOutOfDate(line) && (stamp.test(line) || isTitle(line, named))) ||
-    whole.some((line) => !isOutOfDate(line) && !/^\p{Ll}/u.test(line) && sentence.test(line))
+    (!likeNotice.test(named) &&
+      whole.some((line) => !isOutOfDate(line) && !/^\p{Ll}/u.test(line) && sentence.test(line)))
   );
 }
 

@@ -30,6 +30,26 @@ export function textsOfRows(lines: readonly GlyphLine[]): string[] {
   return rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()).join(' '));
 }
 
+/** Those of the rows above which no line goes on: that one stops short of what lines are long that begin there. */
+export function textsOfBegunRows(lines: readonly GlyphLine[]): string[] {
+  const rows = rowsOf(lines);
+  const begun = rows.filter(([first], index) => {
+    const above = rows[index - 1] ?? [];
+    const [label] = above;
+    if (first === undefined || label === undefined || above.length > 1) return false;
+    const beside = lines.filter((line) => startsLevel(line, first)).map(({ width }) => width);
+    const usual = beside.sort((one, other) => one - other)[Math.floor(beside.length / 2)] ?? 0;
+    return startsLevel(label, first) && label.width < shortShare * usual;
+  });
+  return begun.flatMap((row) => textsOfRows(row));
+}
+
+const shortShare = 0.6;
+
+function startsLevel(one: GlyphLine, other: GlyphLine): boolean {
+  return Math.abs(one.x - other.x) < Math.max(one.size, other.size);
+}
+
 function upToAbstract(rows: readonly string[][]): string[][] {
   const last = rows.findIndex((row) => row.some((piece) => end.test(piece)));
   return rows.slice(0, last < 0 ? unendedMost : Math.min(last, rowsMost));

@@ -3,7 +3,7 @@ import { startAwakeClock } from '../../../awake-time.js';
 import { DocumentUnreadableError } from '../../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import type { ReadSettings } from '../extract-text.js';
-import { textsOfRows } from '../front-matter/top-rows.js';
+import { textsOfBegunRows, textsOfRows } from '../front-matter/top-rows.js';
 import { isStamped, saysRetracted } from '../retraction-words.js';
 import { pdfStart } from '../sniff-format.js';
 import { squeeze } from '../squeeze.js';
@@ -121,7 +121,7 @@ function isMarkedRetracted(
     .map(({ start, end }) => text.slice(start, end));
   const letters = squeeze(shown.join(' '));
   const left = firstLines.filter((line) => !letters.includes(squeeze(textOfLine(line, 'shown'))));
-  const lines = [...shown, ...textsOfRows(left)];
+  const lines = [...shown, ...textsOfRows(left), ...textsOfBegunRows(firstLines)];
   const printed = textsOfRows(firstLines);
   return firstTurned.some(isStamped) || saysRetracted(facts.title, lines, printed);
 }
