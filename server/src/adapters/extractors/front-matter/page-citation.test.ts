@@ -99,6 +99,8 @@ describe('the year of a paper', () => {
     ['Published online: 5 May 2020', 'Fish Sci 12 (2019) 345-350'],
     ['Received 1 May 2019 Accepted 4 June 2020', 'Fish Letters'],
     ['Received in revised form 1 May 2019; accepted 4 June 2020', 'Fish Letters'],
+    ['Received: 1 May 2019 – Accepted: 4 June 2020', 'Fish Letters'],
+    ['Received 1 May 2019 - accepted 4 June 2020', 'Fish Letters'],
   ])('is told by %j, and not by %j', (own, other) => {
     expect(yearIn([own, other])).toBe('2020');
     expect(yearIn([other, own])).toBe('2020');
