@@ -22,6 +22,10 @@ describe('identifiersInUrl', () => {
       'https://www.figshare.com/articles/dataset/A/12345678/2',
       { doi: '10.6084/m9.figshare.12345678' },
     ],
+    [
+      'https://tandf.figshare.com/articles/dataset/A/12345678',
+      { doi: '10.6084/m9.figshare.12345678' },
+    ],
     ['https://university.figshare.com/articles/thesis/A/12345678', {}],
     ['https://sandbox.zenodo.org/records/12345', {}],
     ['https://doi.org/10.1000/xyz', { doi: '10.1000/xyz' }],

@@ -78,7 +78,8 @@ const sites: readonly Site[] = [
     write: (number) => `10.5281/zenodo.${number}`,
   },
   {
-    hosts: 'figshare.com',
+    // Portals of publishers name their data as figshare does; those of universities have names of their own.
+    hosts: 'figshare.com springernature.figshare.com tandf.figshare.com rs.figshare.com',
     isAlone: true,
     field: 'doi',
     at: /^\/articles\/(?:[^/]+\/){1,2}(\d{5,})(?:\/\d+)?(?:\?|$)/,
