@@ -9,7 +9,10 @@ export function readHeadingLine(text: string): { name: string; length: number } 
   return numberedStudy.test(name) || wholeName.test(name) ? { name, length: line.length } : null;
 }
 
-const headingLine = /^(\p{Lu}[\p{L} &-]{2,40}(?: \d{1,2})?)[ \t]{0,4}\r?\n(?=["“(*\p{Lu}\d])/u;
+const headingLine = /^(\p{Lu}[\p{L} &'’-]{2,40}(?: \d{1,2})?)[ \t]{0,4}\r?\n(?=["“(*\p{Lu}\d])/u;
 
-const wholeName =
-  /^(?:abstract|summary|introduction|background|objectives?|aims?|(?:(?:materials?|patients|subjects|participants|animals) (?:and|&) )?methods?|results|findings|(?:results (?:and|&) )?discussion|conclusions?|(?:strengths (?:and|&) )?limitations|funding|acknowledge?ments?|(?:competing|conflicts? of) interests?|data availability|references|bibliography)$/iu;
+const ofStudy =
+  'abstract|summary|introduction|background|objectives?|aims?|(?:(?:materials?|patients|subjects|participants|animals) (?:and|&) )?methods?|study design|statistical analys[ei]s|(?:results|discussion) (?:and|&) (?:discussion|conclusions?)|results|findings|discussion|conclusions?|(?:strengths (?:and|&) )?(?:study )?limitations|future (?:work|directions)';
+const behindIt =
+  "(?:funding|acknowledge?ments?|(?:(?:declarations?|conflicts?) of )?(?:competing )?interests?|data availability|disclosures?|ethics)(?: statement)?|role of the funding source|authors?['’]? contributions?|references|bibliography";
+const wholeName = new RegExp(`^(?:${ofStudy}|${behindIt})$`, 'iu');

@@ -351,3 +351,27 @@ it('takes the name of a section for a heading only where it begins a line', () =
     ['Only one orchard was measured.', 'limitations'],
   ]);
 });
+
+it.each([
+  ['Author contributions', 'Ida Moll designed the study.'],
+  ['Declaration of Competing Interest', 'The authors declare none.'],
+  ['Data availability statement', 'Lists of trees are kept in Kerry.'],
+  ['Role of the funding source', 'The council chose no trees.'],
+])(
+  'tells what stands right below a name of what ends a paper from its conclusion: %s',
+  (name, text) => {
+    const passage = { heading_path: [], text: `Conclusions\nCompost helps.\n${name}\n${text}` };
+    const [conclusion, behind] = readSentences(passage);
+    expect(conclusion).toMatchObject({ text: 'Compost helps.', section: 'conclusion' });
+    expect(behind?.text).toBe(text);
+    expect(behind?.section).not.toBe('conclusion');
+  },
+);
+
+it('reads limitations of the study right below their name', () => {
+  const text = 'We measured apples.\nStudy limitations\nOnly one orchard was measured.';
+  expect(readSentences({ heading_path: [], text })[1]).toMatchObject({
+    text: 'Only one orchard was measured.',
+    section: 'limitations',
+  });
+});
