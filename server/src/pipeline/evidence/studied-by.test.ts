@@ -30,6 +30,16 @@ it.each([
     `Male Wistar rats were randomly assigned to two groups. ${result}`,
     'in rats',
   ],
+  [
+    'one on them whose males and females are told of later',
+    'C57BL/6 mice were fed a soft diet. Males lost more than females.',
+    'in mice',
+  ],
+  [
+    'one on them behind an aside, before their males and females',
+    'In rats it was tried. We fed 24 rats a soft diet. Males lost more than females.',
+    'in rats',
+  ],
   ['one on glass', 'Hair cells were kept in vitro and stretched. Half of them died.', 'in vitro'],
 ])('is told for the whole work by %s', (_, abstract, mark) => {
   expect(markOf('Stiff arteries and hearing', abstract)).toBe(mark);
@@ -97,6 +107,10 @@ it.each([
     'those studied are told by sex',
     `Males lost more than females. In mice it was tried. ${result}`,
   ],
+  [
+    'those studied are told by sex, beside glass',
+    'Males lost more than females. Hair cells were kept in vitro.',
+  ],
   ['letters in capitals are meant', `Missing values were imputed with MICE. ${result}`],
   ['letters in capitals begin it', `RATs detected half of the infections. ${result}`],
   ['those studied owned animals', 'Stiffness was lower in 400 participants with dogs.'],
@@ -113,4 +127,15 @@ it('is not told by one sentence of a kind of study that is done with people', ()
   const text = `This is a cohort study of stiff arteries. In mice the sleeve was tried. ${result}`;
   expect(markOf('Stiff arteries and hearing', '', [text])).toBeNull();
   expect(markOf('Hearing in old mice', '', [text])).toBe('in mice');
+});
+
+it.each([
+  ['We then randomly assigned 40 male mice to two groups.', 'in mice'],
+  ['We randomized C57BL/6 mice to a soft diet or a hard one.', 'in mice'],
+  ['Mice were fed a soft diet. Animals were randomly assigned to two groups.', 'in mice'],
+  ['In mice a sleeve was laid. Animals were randomly assigned. Males lost more.', 'in mice'],
+  ['They were randomly assigned to visits with dogs. The nurse came with dogs.', null],
+  ['We randomly assigned half of the wards to visits by dogs. Staff came with dogs.', null],
+])('is told of a trial by how animals were shared out: %s', (text, mark) => {
+  expect(markOf('Stiff arteries and hearing', '', [`${text} ${result}`])).toBe(mark);
 });

@@ -10,8 +10,8 @@ import { dropAcronyms, nameStudied, namesLaboratory } from './studied-instead.js
 
 /**
  * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for names nothing of that kind; null where it does, or where the work tells of
- * none. A single sentence seldom says it, as one before it did; of a kind of study that is done with people, such as a cohort, its title says it, or the sentence that tells
- * how animals were shared out.
+ * none. A single sentence seldom says it, as one before it did; of a kind of study that is done with people, such as a cohort, its title says it, or a sentence that tells
+ * how animals were shared out does.
  * @param asked A claim, or a topic.
  */
 export function studiedBy(source: StudySource, asked: string): string | null {
@@ -42,8 +42,11 @@ function studiedIn(source: StudySource): string | null {
     const named = dropAcronyms(title);
     const titled = inTitle.exec(named)?.[1] ?? modelInTitle.exec(named)?.[1];
     // Whatever a review says was done was done by others, on more than that.
-    const found = titled ?? (isReview(text) ? undefined : inSentences(text, kindOfStudy(source)));
-    const isOfPeople = studiedPeople(text) || (titled === undefined && toldBySex(text));
+    const said = isReview(text) ? [] : inSentences(text, kindOfStudy(source));
+    const found = titled ?? said[0]?.studied;
+    const isOfPeople =
+      studiedPeople(text) ||
+      (titled === undefined && said.every(({ isAside }) => isAside) && toldBySex(text));
     if (found !== undefined) return isOfPeople ? null : `in ${nameStudied(found)}`;
   }
   const [model] = modelled.exec(all) ?? [];
@@ -72,7 +75,7 @@ const inTitle = new RegExp(
 const modelInTitle =
   /\b(mouse|murine|rat|rabbit|canine|feline|swine|animal(?=\smodel))\s(?:models?|stud(?:y|ies))\b/iu;
 const inSentence = new RegExp(
-  String.raw`(?:^|\b(?:in|into|on|to|from|of|with|gave|fed|used|took|kept|studied|bred|treated|exposed)\s)(?:[\p{L}\d,./-]{1,20}\s){0,4}?(${animals}|${cells})\b`,
+  String.raw`(?:^|\b(?:in|into|on|to|from|of|with|gave|fed|used|took|kept|studied|bred|treated|exposed|randomi[sz]ed|assigned|allocated|divided)\s)(?:[\p{L}\d,./-]{1,20}\s){0,4}?(${animals}|${cells})\b`,
   'iu',
 );
 /** Done, and by nobody before. */
@@ -80,19 +83,32 @@ const past = /\b(?:was|were|had|gave|fed|took|kept|bred|rose|fell|ran|lost|[\p{L
 const ofOthers =
   /\b(?:as|like|unlike|than|studies|work|works|experiments|research|trials|evidence|findings|results|seen|known|shown|reported)\b[^.;,]{0,30}\b(?:in|on|of|with|from)\s(?:[\p{L}\d-]{1,20}\s){0,4}$/iu;
 
-function inSentences({ sentences }: StudyText, kind: { name: string }): string | undefined {
-  const isDoneWithPeople = doneWithPeople.has(kind.name);
-  for (const sentence of sentences) {
-    if (!tellsOfStudied(sentence) || (isDoneWithPeople && !sharedOut.test(sentence.text))) continue;
+interface ToldStudied {
+  readonly studied: string;
+  /** Whether males and females that are told of elsewhere may be people all the same. */
+  readonly isAside: boolean;
+}
+
+function inSentences(text: StudyText, kind: { name: string }): ToldStudied[] {
+  const sentences = text.sentences.filter(tellsOfStudied);
+  const isSharedOut = sentences.some((each) => sharedOut.test(dropAcronyms(each.text)));
+  if (doneWithPeople.has(kind.name) && !isSharedOut) return [];
+  return sentences.flatMap((sentence) => {
     const said = dropAcronyms(sentence.text);
     const found = inSentence.exec(said);
     const studied = found?.[1];
-    if (found === null || studied === undefined) continue;
+    if (found === null || studied === undefined) return [];
     const before = said.slice(0, found.index + found[0].length - studied.length);
-    if (past.test(said) && !ofOthers.test(before)) return studied;
-  }
-  return undefined;
+    if (!past.test(said) || ofOthers.test(before)) return [];
+    return [{ studied, isAside: !isSharedOut && (asAside.test(said) || !isAnimal.test(studied)) }];
+  });
 }
+
+const isAnimal = new RegExp(`^(?:${animals})$`, 'iu');
+const asAside = new RegExp(
+  String.raw`^(?:\p{L}{1,14},\s|also\s)?in\s(?:[\p{L}\d,./-]{1,20}\s){0,4}?(?:${animals})\b`,
+  'iu',
+);
 
 /** Also something done in animals or glass beside that is told in one sentence. */
 const doneWithPeople: ReadonlySet<string> = new Set([
@@ -105,8 +121,9 @@ const doneWithPeople: ReadonlySet<string> = new Set([
   'case series',
   'case report',
 ]);
+/** People may be shared out to animals: that is another order, or stands behind `to`. */
 const sharedOut = new RegExp(
-  String.raw`\b(?:${animals})\b[^.;]{0,40}\b(?:randomi[sz]ed|randomly|assigned|allocated|divided)\b`,
+  String.raw`\b(?:animals|${animals})\b[^.;]{0,40}\b(?:randomi[sz]ed|randomly|assigned|allocated|divided)\b|\bwe\s(?:\p{L}{1,14}\s){0,2}?(?:randomi[sz]ed|assigned|allocated|divided)\s(?:(?!(?:to|of|with|for|from|by|and|or|who|in)\s)[\p{L}\d,./-]{1,20}\s){0,4}?(?:animals|${animals})\b`,
   'iu',
 );
 
@@ -130,7 +147,7 @@ function studiedPeople({ title, sentences }: StudyText): boolean {
 
 const namesPeople = new RegExp(String.raw`\b(?:${who}|humans?|clinical trial|patient)\b`, 'iu');
 
-/** Males and females are people, or animals that another sentence names. */
+/** Males and females are people, or animals that another sentence is about. */
 function toldBySex({ sentences }: StudyText): boolean {
   return sentences.some(
     (each) =>
