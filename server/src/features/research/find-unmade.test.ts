@@ -31,7 +31,7 @@ async function endedIn(hangsIn: string, callsBefore: number, isBroken = false) {
       ...verbs,
       planDatasets: () => ({
         planned: ['one', 'two', 'three'].map((title) => ({
-          ...{ hypothesis: 1, reason: '' },
+          ...{ hypothesis: 1, reason: '', causes: [] },
           specification: { ...testSpecification, title },
         })),
         unplanned: [],

@@ -37,11 +37,13 @@ export async function makeDatasets(
       made.push(before.get(number) ?? (await make(number)));
       viewer.advance('datasets', made.length / wanted);
     };
-    for (const plan of planned)
+    for (const { causes, ...plan } of planned)
       await add(async (number) => {
         viewer.agent(agent, 'active', `Specifying dataset ${number} of ${wanted}`);
         const statement = hypotheses[plan.hypothesis - 1]?.statement ?? plan.specification.purpose;
-        const agreed = await agreeSpecification(run, parts.verbs, { plan, statement, number });
+        const agreed = await agreeSpecification(run, parts.verbs, {
+          ...{ plan, causes, statement, number },
+        });
         viewer.agent(agent, 'active', `Making dataset ${number} of ${wanted}`);
         return keepDataset(run, number, () => makeAgreed(run, parts, { plan, agreed, number }));
       });
@@ -70,7 +72,7 @@ async function keepDataset(
 }
 
 interface PlannedPart {
-  readonly plan: PlannedDataset;
+  readonly plan: Omit<PlannedDataset, 'causes'>;
   readonly number: number;
 }
 
@@ -78,13 +80,22 @@ interface PlannedPart {
 function agreeSpecification(
   run: Run,
   verbs: ResearchVerbs,
-  { plan, statement, number }: PlannedPart & { readonly statement: string },
+  {
+    plan,
+    causes,
+    statement,
+    number,
+  }: PlannedPart & Pick<PlannedDataset, 'causes'> & { readonly statement: string },
 ): Promise<DatasetPlan> {
   const place = { kind: 'dataset plan', name: String(number), agent } as const;
   return run.keepWritten(place, async (model): Promise<DatasetPlan> => {
     if (model === null) return { ...plan, ...byCode };
     const { specification } = plan;
-    const proposed = await verbs.proposeDataset(model, { statement, specification }, run.signal);
+    const proposed = await verbs.proposeDataset(
+      model,
+      { statement, specification, causes },
+      run.signal,
+    );
     return { ...plan, specification: proposed, specified_by: 'model', model: model.name };
   });
 }

@@ -195,7 +195,7 @@ export function createTestVerbs(options: TestVerbOptions = {}): TestVerbs {
       return { where: 'OpenAlex', found: 0 };
     },
     planDatasets: () => ({
-      planned: [{ hypothesis: 1, reason: '', specification: testSpecification }],
+      planned: [{ hypothesis: 1, reason: '', causes: [], specification: testSpecification }],
       unplanned: [],
     }),
     async proposeDataset(model, { specification }, signal) {

@@ -1,20 +1,26 @@
-/** Whether a dataset plants what another one was planned to: the same effects, compared with the same levels, and nothing by way of others that goes against them. */
+/** Whether a dataset plants what another one was planned to: the effects that the hypothesis says, compared with the same levels, and nothing by way of others that goes against them. Of controls it says nothing but that they are there. */
 
 import type { DatasetSpecification, PlantedEffect } from '@lectern/contract';
 import { InvalidRequestError } from '../../errors.js';
 import { isMade, levelsOf } from './arrange-columns.js';
 
-/** Another dataset would be none of this hypothesis. @param proposed One that can be made. @throws InvalidRequestError */
+/** Another dataset would be none of this hypothesis. @param proposed One that can be made. @param causes Columns whose effects the hypothesis says. @throws InvalidRequestError */
 export function checkEffectsKept(
   proposed: DatasetSpecification,
   planned: DatasetSpecification,
+  causes: readonly string[],
 ): void {
-  const lost = planned.effects.find((effect) => !isKept(effect, proposed, planned));
+  const missing = planned.effects.find(
+    ({ from }) => !proposed.columns.some(({ name }) => name === from),
+  );
+  if (missing !== undefined) throw new InvalidRequestError(`It has no column ${missing.from}`);
+  const said = planned.effects.filter(({ from }) => causes.includes(from));
+  const lost = said.find((effect) => !isKept(effect, proposed, planned));
   if (lost !== undefined)
     throw new InvalidRequestError(
       `It does not plant the effect of ${lost.from} on ${lost.to} as the hypothesis says it`,
     );
-  for (const { from, level } of planned.effects) {
+  for (const { from, level } of said) {
     const expected = waysFrom({ from, level }, planned);
     const turned = waysFrom({ from, level }, proposed).find(
       ([to, way]) =>

@@ -84,9 +84,11 @@ describe('planDatasets', () => {
         signs: [-1, 1],
       },
     });
-    const [, series, learning] = planDatasets([chain], 5).planned.map(
-      ({ specification }) => specification,
+    const { planned } = planDatasets([chain], 5);
+    expect(planned.map(({ causes }) => causes)).toEqual(
+      [1, 2, 3].map(() => ['exercise', 'joint_inflammation']),
     );
+    const [, series, learning] = planned.map(({ specification }) => specification);
     if (series === undefined || learning === undefined) throw new Error('There are both');
     const outline = ({ title, columns, effects }: typeof series) => ({
       title,

@@ -21,6 +21,8 @@ export interface PlannedDataset {
   /** Why a dataset of this type. */
   readonly reason: string;
   readonly specification: DatasetSpecification;
+  /** Columns whose effects the hypothesis says: of what acts, and of what it acts by way of. All others that act are controls. */
+  readonly causes: readonly string[];
 }
 
 export interface UnplannedDataset {
@@ -70,8 +72,10 @@ function planFor(hypothesis: PlannableHypothesis): Omit<PlannedDataset, 'hypothe
       reason: 'It speaks of telling or predicting, so that rows to learn from fit.',
       proposed: specifyLearning(subject),
     });
+  const causes = [...subject.independent, ...(subject.via === null ? [] : [subject.via])];
   return plans.map(({ reason, proposed }) => ({
     reason,
+    causes: causes.map(({ name }) => name),
     specification: checkSpecification(proposed).specification,
   }));
 }
