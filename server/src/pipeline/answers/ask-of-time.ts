@@ -1,6 +1,7 @@
 /** Reads a time by which a question goes on from the one before it, as `after three years`: it takes the place of a time alone, and of whom was asked it says nothing. English alone. */
 import { months } from '../../reading/language/months.js';
 import { tensWords, twoToNineteen } from '../../reading/language/number-words.js';
+import { studied } from '../../reading/language/people.js';
 import { findQuantities } from '../../reading/language/quantities.js';
 
 const units =
@@ -11,16 +12,21 @@ const numbers = String.raw`\d{1,4}(?:[.,]\d{1,2})?(?:st|nd|rd|th)?|one|${[...two
 const adjectives =
   'last|final|next|previous|preceding|following|past|same|other|another|whole|full|entire|early|late|wet|dry|cold|hot|warm|cool|rainy|mild|long|short';
 /** No place and no group is told by one of these. */
-const beside = String.raw`(?:the|an?|this|that|these|those|each|every|all|its|their|and|or|to|${numbers}|${adjectives}|[\p{L}\d]{1,9}-(?:${units})|${named})`;
-const told = new RegExp(
-  String.raw`^(?:(?:${leading}|for|between)\s)?(?:${beside}\s){0,6}${named}(?:\s\d{1,4})?(?:\s(?:of|after|before|since|later|earlier)\b|$)(?!\sage\b)`,
+const beside = String.raw`(?:(?:median|mean|average)(?:\sof)?|the|an?|this|that|these|those|each|every|all|its|their|and|or|to|${numbers}|${adjectives}|[\p{L}\d]{1,9}-(?:${units})|${named})`;
+const before = String.raw`^(?:(?:${leading}|for|between)\s)?(?:${beside}\s){0,6}`;
+const end = String.raw`(?:\s\d{1,4})?(?:\s(?:of|after|before|since|later|earlier)\b|$)(?!\sage\b)`;
+const told = new RegExp(`${before}${named}${end}`, 'u');
+/** `The last fiscal year`: what kind it is of may be any word but whoever was studied, a name or a preposition. */
+const toldByKind = new RegExp(
+  String.raw`${before}(?:(?!${beside}\s|${studied}\b|(?:with|without|under|over|of|among|amongst|than|${leading})\s)\p{Ll}[\p{Ll}-]{1,24}\s){1,2}(?:${units})(?![\p{L}\p{N}-])${end}`,
   'u',
 );
 const led = new RegExp(String.raw`^${leading}\s|\s(?:later|earlier)$`, 'iu');
 
 /** Whether a phrase, with or without its preposition, tells when. */
 export function isTime(phrase: string): boolean {
-  return told.test(phrase.charAt(0).toLowerCase() + phrase.slice(1)) || told.test(phrase);
+  const isTold = told.test(phrase.charAt(0).toLowerCase() + phrase.slice(1)) || told.test(phrase);
+  return isTold || toldByKind.test(phrase);
 }
 
 /** The question with the time; null where it tells a time in whatever way, whose place that takes or does not take, or where no time is told. @param previous Without its question mark. */

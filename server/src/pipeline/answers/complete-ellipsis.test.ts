@@ -104,6 +104,28 @@ it.each([
     'And in the wet summer of 2018?',
     'How many fell in the wet summer of 2018?',
   ],
+  [
+    'How high was rot in Kerry?',
+    'And in the last fiscal year?',
+    'How high was rot in Kerry in the last fiscal year?',
+  ],
+  [
+    'How high was rot in barns?',
+    'And in the second growing season?',
+    'How high was rot in barns in the second growing season?',
+  ],
+  [
+    'How many fell in Kerry?',
+    'And after a median of five years?',
+    'How many fell in Kerry after a median of five years?',
+  ],
+  [
+    'How high was rot in the last fiscal year?',
+    'And in the first postoperative week?',
+    'How high was rot in the first postoperative week?',
+  ],
+  ['How many fell in Kerry?', "And in boys' first winter?", "How many fell in boys' first winter?"],
+  ['How many fell in Kerry?', 'And in Clare winters?', 'How many fell in Clare winters?'],
   ['What was the loss at week 4?', 'And at day 90?', 'What was the loss at day 90?'],
   [
     'How much did 6-month-old calves gain?',
