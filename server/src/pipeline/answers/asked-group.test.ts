@@ -23,6 +23,13 @@ describe('whom a question that goes on asks about', () => {
     ['How many women died in slate cottages?', 'And in barns?', ['women']],
     ['By how much did moss shrink in rural parishes in 2010?', 'And after three years?', ['rural']],
     ['Did it work in children at 2 years?', 'And at 5 years?', ['children']],
+    ['Does zinc lower mortality in pneumonia?', 'And at low doses?', ['pneumonia']],
+    ['Did zinc work in mice?', 'And at low doses?', ['mice']],
+    ['Did zinc work in gout?', 'And on statins?', ['gout']],
+    ['Did zinc work in gout?', 'And at schools?', ['gout']],
+    ['Did zinc lower mortality in COVID-19?', 'And on Ambroxol?', ['COVID 19']],
+    ['How many deaths occurred in Kerry?', 'And in the last fiscal year?', ['Kerry']],
+    ['Did moss shrink in rural parishes?', 'And after a median of five years?', ['rural']],
   ])('is who was asked about before: %s %s', (previous, question, groups) => {
     expect(groupOf(previous, question)).toEqual(groups);
   });
@@ -35,6 +42,7 @@ describe('whom a question that goes on asks about', () => {
     ['Did moss shrink in rural parishes?', 'What about women?'],
     ['How many deaths occurred in nursing homes?', 'And in hospitals?'],
     ['How many deaths occurred in nursing homes?', 'And at schools?'],
+    ['How much rain fell in Kerry?', 'And at Port Alder?'],
     ['How much rain fell in northern Kerry?', 'And in southern Clare?'],
     ['Did zinc work for severe asthma?', 'And for mild gout?'],
     ['Did moss shrink in rural parishes?', 'How many people took part?'],

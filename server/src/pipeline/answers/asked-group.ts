@@ -4,7 +4,7 @@ import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { asking } from '../../reading/language/function-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
-import { anybody, people } from '../../reading/language/people.js';
+import { anybody, people, workplaces } from '../../reading/language/people.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import type { AnswerRequest } from './answer.js';
@@ -33,13 +33,19 @@ export function groupBehind(request: Pick<AnswerRequest, 'question' | 'history'>
     .filter((said) => !findWords(said).every(({ stem }) => holds(stem)));
 }
 
-/** Whether a phrase stands where a group does, as another place does; people and places stand beside each other. */
+/**
+ * Whether a phrase stands where a group does: behind its preposition, or as another place or bound does. A dose or a treatment stands beside a condition,
+ * and so do people and places beside each other.
+ */
 function takesPlace(changed: string, { preposition, said }: AskedGroup): boolean {
   if (preposition === null || isTime(changed)) return false;
   const other = (changed.split(' ')[0] ?? '').toLowerCase();
-  const isAlike = alike.some((kind) => kind.includes(preposition) && kind.includes(other));
-  const [one, two] = [changed, said].map((phrase) => ofPeople.test(phrase));
-  return (isAlike || preposition === other) && one === two;
+  const areOf = (kind: readonly string[]): boolean =>
+    kind.includes(preposition) && kind.includes(other);
+  const arePlaces =
+    areOf(placing) && ofPlaces.some((kind) => kind.test(said) && kind.test(changed));
+  const isAlike = preposition === other || areOf(bounding) || arePlaces;
+  return isAlike && ofPeople.test(changed) === ofPeople.test(said);
 }
 
 /** With a remark where the sentence that answers names not all of them, and neither does what stands above it. */
@@ -116,10 +122,14 @@ const phrase = new RegExp(
 );
 const isAsking = new RegExp(String.raw`^(?:${asking})\b`, 'iu');
 const acting = /\b(?:do|does|did)\s/iu;
-/** Of one kind: where, and how much at most or at least. */
-const alike = [
-  ['in', 'at', 'on', 'from', 'within', 'outside', 'among', 'amongst'],
-  ['over', 'under', 'above', 'below', 'than'],
+/** Where something is. */
+const placing = ['in', 'at', 'on', 'from', 'within', 'outside'];
+/** How much at most or at least. */
+const bounding = ['over', 'under', 'above', 'below', 'than'];
+/** By name, and by what they are for. */
+const ofPlaces = [
+  /(?:^|\s)\p{Lu}\p{Ll}{1,30}$/u,
+  new RegExp(String.raw`\b(?:${workplaces}|hospital|home|school|college|university|prison)$`, 'iu'),
 ];
 const ofPeople = new RegExp(String.raw`\b${people}\b`, 'iu');
 const isGroup = new RegExp(`^(?!${anybody}$)${people}$`, 'u');
