@@ -142,15 +142,27 @@ describe('behind a list', () => {
     expect(both.answer).toMatch(/^Which document is meant\?/);
   });
 
-  it('a study is one of them where the list asked for studies, and nothing else is named', async () => {
-    const studies = 'Which studies do I have?';
+  it('a study is one of them, unless the list asked for reviews or it is called by another noun', async () => {
     const question = 'Who wrote the second study?';
-    const told = await ask(studies, [lecturesId, pipesId], question);
-    expect(told.statement).toContain('Moll, Ida');
-    const other = await ask(list, [lecturesId, pipesId], question);
-    expect(other.statement ?? '').not.toContain('Moll, Ida');
-    const within = await ask(studies, [lecturesId, pipesId], 'Was moss wet in the second study?');
-    expect(within.answer).not.toMatch(/^Which document is meant\?/);
+    for (const asked of ['Which studies do I have?', list]) {
+      const told = await ask(asked, [lecturesId, pipesId], question);
+      expect(told.statement).toContain('Moll, Ida');
+    }
+    const reviews = await ask('Which reviews do I have?', [lecturesId, pipesId], question);
+    expect(reviews.answer).toMatch(/^Which document is meant\?/);
+    const trial = await ask(list, [lecturesId, pipesId], 'Was moss wet in the second trial?');
+    expect(trial.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it.each([
+    ['Which studies do I have?', 'How many minutes did the lecture last in the second study?'],
+    [list, 'How many minutes did the lecture last in the second study?'],
+  ])('what another of them says is not told as of it: %s %s', async (asked, question) => {
+    const { statement } = await ask(asked, [zincId, pipesId, lecturesId], question);
+    expect(statement).toMatch(/^This was not found in “Pipes of a town”/);
+  });
+
+  it('one of counted doses is none of them', async () => {
     const dose = 'Was the second dose better than the fifth one?';
     expect((await ask(list, [lecturesId, pipesId], dose)).answer).not.toMatch(/^Which document/);
   });

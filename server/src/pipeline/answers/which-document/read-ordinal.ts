@@ -8,22 +8,24 @@ export interface Ordinal {
 }
 
 /**
- * A study may be one that a text tells of, unless a list of several was asked for by that very noun; and so may whatever is named beside `one`, unless
- * documents were listed. @param list The question before, where it asked for one.
+ * Behind a list of several a study is one of them, whatever else is named; else it may be one that a text tells of. Whatever is named beside `one` may be
+ * what is counted, unless documents were listed. `not told` where a list of several leaves open which is meant.
+ * @param list The question before, where it asked for one.
  */
 export function readOrdinal(
   question: string,
   list: string | null,
   isOfSeveral: boolean,
-): Ordinal | null {
-  const [said, place = '', study] = counted.exec(question) ?? [];
-  if (said === undefined) return null;
+): Ordinal | 'not told' | null {
+  const match = counted.exec(question);
+  if (match === null) return null;
+  const [said, place = '', study] = match;
   const rest = question.replace(said, '');
-  // `Was the second dose better than the first one?`
-  if (anyPlace.test(rest) && !namesPlace(rest)) return null;
-  const isListed = study !== undefined && isOfSeveral && nounsOf(list ?? '').has(nounOf(study));
-  if (study === undefined ? list === null && !namesNothing(rest) : !isListed || !namesNothing(rest))
-    return null;
+  const isListed = list !== null && isOfSeveral;
+  if (isListed && otherPlace.test(rest)) return 'not told';
+  if (isOne.test(said) && anyPlace.test(question.slice(0, match.index))) return null;
+  if (study === undefined ? list === null && !namesNothing(rest) : !isListed) return null;
+  if (study !== undefined && !isOfList(study, list ?? '')) return 'not told';
   const word = place.toLowerCase();
   if (word === 'last') return { said, at: -1 };
   const number = /^\d/u.test(word) ? Number.parseInt(word, 10) : places.indexOf(word) + 1;
@@ -35,20 +37,34 @@ export function namesPlace(question: string): boolean {
   return counted.test(question);
 }
 
-function nounsOf(list: string): ReadonlySet<string> {
-  return new Set([...list.matchAll(studies)].map(([noun]) => nounOf(noun)));
+/** Every document may be called a study, but a review tells of some itself. */
+function isOfList(study: string, list: string): boolean {
+  const listed = new Set([...list.matchAll(studies)].map(([noun]) => nounOf(noun)));
+  const noun = nounOf(study);
+  return listed.has(noun) || (noun === nounOf('study') && !listed.has(nounOf('review')));
 }
 
 /** Of one and of several. */
 function nounOf(study: string): string {
-  return study.toLowerCase().replace(/(?:y|ies|s)$/u, '');
+  return study
+    .toLowerCase()
+    .replace(/s$/u, '')
+    .replace(/(?:y|ie)$/u, '');
 }
 
 const study = 'stud(?:y|ies)|trials?|reviews?|surveys?';
 const studies = new RegExp(String.raw`\b(?:${study})\b`, 'giu');
 const places = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const documents = 'documents?|papers?|articles?|files?|publications?|reports?|pdfs?';
+/** Before it, `Was the second dose better than the first one?` counts doses. */
 const anyPlace = new RegExp(String.raw`\b(?:${places.join('|')}|last)\b`, 'iu');
+const isOne = /\sone$/iu;
+/** Of another document: `a third paper`, `than the first?`, `the first or the`. */
+const otherPlace = new RegExp(
+  String.raw`\b(?:${places.join('|')}|last)\s(?:one|${documents}|${study})(?![\p{L}\p{N}-])|\bthe\s(?:${places.join('|')}|last)(?:\s(?:and|or)\sthe\b|\s?[?.!]|$)`,
+  'iu',
+);
 const counted = new RegExp(
-  String.raw`\bthe\s(${places.join('|')}|[1-9]\d?(?:st|nd|rd|th)|last)\s(?:one|of\s(?:them|these|those)|documents?|papers?|articles?|files?|publications?|reports?|pdfs?|(${study}))(?![\p{L}\p{N}-])`,
+  String.raw`\bthe\s(${places.join('|')}|[1-9]\d?(?:st|nd|rd|th)|last)\s(?:one|of\s(?:them|these|those)|${documents}|(${study}))(?![\p{L}\p{N}-])`,
   'iu',
 );

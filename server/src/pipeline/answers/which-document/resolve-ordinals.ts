@@ -36,6 +36,7 @@ export async function resolveOrdinal(
   const line = lastLine(question);
   const ordinal = readOrdinal(line, list, isOfSeveral);
   if (ordinal === null) return request;
+  if (ordinal === 'not told') return ordinal;
   const isCounted = (list !== null || (isOfSeveral && !leansOn(previous))) && !namesPlace(previous);
   const chosen = isCounted ? earlierDocumentIds.at(ordinal.at) : undefined;
   const rest = line.replace(ordinal.said, 'it');
