@@ -37,8 +37,8 @@ const notSignificant =
 /** Not of whether groups were alike, or whether one effect was like another. */
 const ofOther = String.raw`(?<!\b(?:(?:interaction|heterogeneity|baseline)\b[\s(,:-]{0,3}|trend[\s-]))`;
 const valueName = String.raw`${ofOther}\bp(?:[\s-]?values?)?(?:\s(?:of|was|were|is))?`;
-/** A bare `P` may be phosphorus. */
-const withValue = String.raw`(?:${ofOther}\bp[\s-]?values?(?:\s(?:of|was|were|is))?\s?|${valueName}(?:\s?[=:]|\s?([>≥]|(?:greater|more|higher|larger) than|above))\s?)`;
+/** A bare `P` may be phosphorus, save where it and its figure stand alone in brackets or behind a semicolon. */
+const withValue = String.raw`(?:${ofOther}\bp[\s-]?values?(?:\s(?:of|was|were|is))?\s?|${valueName}(?:\s?[=:]|\s?([>≥]|(?:greater|more|higher|larger) than|above))\s?|(?<=[([;]\s?)${ofOther}\bp\s(?=0?\.\d{1,6}\s?[)\];]))`;
 const belowChance = new RegExp(
   String.raw`${valueName}\s?(?:[<≤]|(?:less|lower|smaller) than\b|below\b)`,
   'iu',
@@ -65,9 +65,11 @@ function isOfRatio(text: string, end: number): boolean {
   return named?.[1] !== undefined;
 }
 
+/** Not a measure of its own in `HR for the difference`. */
+const ofRatio = String.raw`(?<!\b(?:[Rr]atio|[Rr]elative [Rr]isk|${shortRatio})s?\sfor\s(?:the\s(?:[\w-]{2,20}\s)?)?)`;
 /** A ratio, named or with its figure, before what is none. */
 const measure = new RegExp(
-  String.raw`\b(?:((?:[Oo]dds|[Rr]isks?|[Rr]ates?|[Hh]azards?|[Pp]revalence|[Ii]ncidence|[Mm]ortality|[Ll]ikelihood|[Mm]eans?)[\s-][Rr]atios?|[Rr]atios?(?=[\s:=,(]{1,3}(?:(?:was|were|is|of)\s)?[\d(])|[Rr]elative [Rr]isks?|${shortRatio}s?|[cs]?(?:PR|SHR))|[Dd]ifferences?|S?MD|WMD|[Cc]oefficients?)\b`,
+  String.raw`\b(?:((?:[Oo]dds|[Rr]isks?|[Rr]ates?|[Hh]azards?|[Pp]revalence|[Ii]ncidence|[Mm]ortality|[Ll]ikelihood|[Mm]eans?)[\s-][Rr]atios?|[Rr]atios?(?=[\s:=,(]{1,3}(?:(?:was|were|is|of)\s)?[\d(])|[Rr]elative [Rr]isks?|${shortRatio}s?|[cs]?(?:PR|SHR))|${ofRatio}[Dd]ifferences?|S?MD|WMD|[Cc]oefficients?)\b`,
   'gu',
 );
 /** Of any level, and credible ones as well. */
