@@ -141,6 +141,9 @@ it.each([
   ['mulch increase yield?', 'Mulch increased yield in not a single year.'],
   ['aspirin cause bleeding?', 'Aspirin caused bleeding in not one patient.'],
   ['aspirin reduce mortality?', 'We conclude that no dose of aspirin reduced mortality.'],
+  ['vitamin D prevent falls?', 'It shows that no vitamin, including vitamin D, prevents falls.'],
+  ['vitamin D prevent falls?', 'It shows that not one vitamin, even vitamin D, prevents falls.'],
+  ['aspirin reduce mortality?', 'Aspirin reduced mortality in not one of the trials.'],
   [
     'mindfulness reduce anxiety?',
     'The results showed that no significant reduction in anxiety was observed with mindfulness.',
@@ -168,6 +171,14 @@ it.each([
   [
     'obesity associated with mortality?',
     'Obesity was associated with mortality and was independent of age.',
+  ],
+  [
+    'exercise reduce blood pressure?',
+    'Exercise reduced blood pressure, an effect that was independent of baseline blood pressure.',
+  ],
+  [
+    'lime increase soil pH?',
+    'Lime increased soil pH, and the increase was independent of initial soil pH.',
   ],
   [
     'fertiliser increase yields?',
@@ -210,8 +221,24 @@ it.each([
   ['walking reduce dizziness?', 'Walking reduced dizziness, which was not confirmed later.'],
   ['walking reduce dizziness?', 'Dizziness was reduced in adults not walking.'],
   ['cycling reduce dizziness?', 'Walking, not cycling, reduced dizziness.'],
+  [
+    'tutoring improve reading?',
+    'We conclude that no programme, including tutoring, improves reading.',
+  ],
+  ['statins reduce mortality?', 'Statins reduced mortality, which was independent of statin type.'],
+  ['statins reduce mortality?', 'Mortality was independent of statin use.'],
+  ['aspirin reduce mortality?', 'Aspirin reduced mortality in not one but two trials.'],
+  ['aspirin reduce mortality?', 'Aspirin reduced mortality for no more than a season.'],
 ])('takes no side where it may deny it and may not: %s %s', (claim, statement) => {
   expect(positionOf(claim, statement)).toBe('unclear');
+});
+
+it.each([
+  'None of the amendments applied to the plots, including lime, gypsum, and ash, increased soil pH.',
+  'None of the amendments that were applied, including lime, gypsum, and ash, increased soil pH.',
+  'In none of the trials conducted in Wales, Ireland, and France did lime increase soil pH.',
+])('takes no side where a list may be a clause of its own: %s', (statement) => {
+  expect(positionOf('lime increase soil pH?', statement)).toBe('unclear');
 });
 
 it.each([

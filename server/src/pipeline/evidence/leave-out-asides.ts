@@ -1,5 +1,6 @@
 /** Leaves out of a statement the denials that do not govern what it says: `in patients not taking drugs`, `with no history of stroke`, `not surprisingly`. English alone. */
 import { boundNumber } from '../../reading/claims/claim-direction.js';
+import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { people } from '../../reading/language/people.js';
 import { type Denial, findDenials } from './find-denials.js';
 
@@ -40,20 +41,34 @@ export function leaveOutAsides(statement: Statement): string | null {
 type Role = 'governs' | 'aside' | 'open';
 
 function roleOf(denial: Denial, statement: Statement): Role {
-  const { text, said, namesActing, namesChanged, isClaimed } = statement;
+  const { text, said, namesActing, isClaimed } = statement;
   const behind = text.slice(denial.end);
   // `No-till fields`.
   if (/^[-‐‑]/u.test(behind)) return 'aside';
   const [next = ''] = /^\s[\p{L}-]{1,30}/u.exec(behind) ?? [];
   if (next !== '' && isClaimed(text.slice(denial.start, denial.end) + next)) return 'aside';
-  if (/^independent/iu.test(text.slice(denial.start)))
-    return [namesActing, namesChanged].some((names) => names(phraseOf(behind)))
-      ? 'governs'
-      : 'aside';
+  if (/^independent/iu.test(text.slice(denial.start))) return roleOfIndependence(denial, statement);
   const role = placedRole(denial, statement);
   const until = said !== null && denial.end <= said.start ? said.start : text.length;
   return role === 'aside' && namesActing(phraseOf(text.slice(denial.end, until))) ? 'open' : role;
 }
+
+/** It denies only where it names the very thing that is claimed, and no state, kind or use of that. */
+function roleOfIndependence({ start, end }: Denial, statement: Statement): Role {
+  const { text, said, namesActing, namesChanged, isClaimed } = statement;
+  const isNamed = (words: string): boolean => namesActing(words) || namesChanged(words);
+  const phrase = phraseOf(text.slice(end));
+  if (!isNamed(phrase)) return 'aside';
+  const isBehind = said !== null && start >= said.end;
+  if (isBehind) return former.test(phrase) ? 'aside' : 'open';
+  const thing = cutAtPreposition(phrase)
+    .trim()
+    .replace(/^(?:the|an?) /iu, '');
+  return isNamed(thing) && isClaimed(thing) ? 'governs' : 'open';
+}
+
+/** How things stood before anything was done. */
+const former = /^\s(?:the )?(?:baseline|initial|prior|previous)\s/iu;
 
 function placedRole(denial: Denial, statement: Statement): Role {
   const { text, said } = statement;
@@ -81,12 +96,13 @@ function roleOfPart(before: string, denial: string, between: string): Role | nul
     const at = between.indexOf(connective);
     // What stands in commas alone is no clause: `no trial, and few others, showed`.
     const isWhole = at > 0 || !governed.test(before) || !/^(?:not|never)$/iu.test(denial);
-    const hasVerb = isWhole && finite.test(before + denial + between.slice(0, at));
-    const isOwn = !/\bthat\s/iu.test(between.slice(at));
-    if (hasVerb) return isOwn ? 'aside' : 'open';
+    const clause = before + denial + between.slice(0, at);
+    const isClause = ownVerb.test(clause) || describes(before, denial + between);
+    const isOwn = isClause && !/\bthat\s/iu.test(between.slice(at));
+    if (isWhole && finite.test(clause)) return isOwn ? 'aside' : 'open';
   }
   if (!between.includes(',')) return null;
-  if (describing.test(before)) return 'aside';
+  if (describes(before, denial + between)) return 'aside';
   if (governed.test(before)) return 'governs';
   const first = before.lastIndexOf(',') + 1;
   const part = before.slice(first).trimStart() + denial + between.slice(0, between.indexOf(','));
@@ -113,6 +129,11 @@ const finite = new RegExp(
   String.raw`\b${auxiliary}\b|n['’]t\b|\b(?:lacks?|fails?)\b|\p{L}{2,20}ed(?=$|\s(?:in|on|to|for|with|from|by|at|the|an?|any)\b)`,
   'iu',
 );
+/** No participle and no verb that tells which: `the trials that were done in Wales, Ireland, and France` are one list. */
+const ownVerb = new RegExp(
+  String.raw`(?<!\b(?:who|which|that)\s)\b(?:${auxiliary}(?:n['’]t)?|ca(?:nno|n['’])t|lacks?|fails?)\b`,
+  'iu',
+);
 const governed = new RegExp(String.raw`\b${auxiliary}\s$`, 'iu');
 
 /** Behind what is said a denial is left out only where it is seen to be of something else. */
@@ -120,8 +141,9 @@ function roleBehind(denial: Denial, { text, namesChanged }: Statement, said: Pla
   const between = text.slice(said.end, denial.start);
   const from = text.slice(denial.start);
   if (/^\s?$/u.test(between) && nothing.test(from)) return 'governs';
-  if (/\b(?:in|on|among|under) $/iu.test(between) && noneOfThem.test(from)) return 'governs';
-  if (noMore.test(from)) return 'governs';
+  if (/\b(?:in|on|among|under) $/iu.test(between) && (noneOfThem.test(from) || notOne.test(from)))
+    return 'governs';
+  if (noMore.test(from)) return bounded.test(between) ? 'open' : 'governs';
   if (explained.test(from) || amongPeople.test(from)) return 'aside';
   const phrase = phraseOf(text.slice(denial.end));
   if (/,\s(?:an?\s)?(?:[\p{L}-]{2,20}\s){0,2}which\s/iu.test(between)) return 'open';
@@ -132,13 +154,17 @@ function roleBehind(denial: Denial, { text, namesChanged }: Statement, said: Pla
 
 /** As in `reduced neither`, `was associated with no change`. */
 const nothing = /^(?:no|none|neither|nor|not|never|insufficient|little|limited|minimal)\b/iu;
-/** `In none of the trials`, `in not one patient`. */
-const noneOfThem = /^(?:(?:none|neither|no(?! other\b))\b|not (?:one|any|a single)\b)/iu;
+/** `In none of the trials`. */
+const noneOfThem = /^(?:none|neither|no(?! other\b))\b/iu;
+/** `In not one patient`, but not in `not one but two`. */
+const notOne = /^not (?:one|any|a single) (?!but\b)\p{L}/iu;
 /** `No more than placebo`, `to no greater extent`; `no more than 2%` bounds how much. */
 const noMore = new RegExp(
   String.raw`^(?:no|not|never) (?:any )?(?:more|better|greater|faster|further|larger|stronger|higher|longer)\b(?! than ${boundNumber})`,
   'iu',
 );
+/** Before what bounds it: `for no more than a season`. */
+const bounded = /\b(?:for|of|within|by|in|at|over|during|after) $/iu;
 const explained =
   /^(?:not|never) (?:\p{L}{2,20}ly )?(?:(?:explained|accounted for|mediated|confounded|modified|driven) by|due to|attributable to)\b/iu;
 /** Of two kinds of people, not of two groups that were compared. */
@@ -158,13 +184,18 @@ const ofOwn = new RegExp(
 /** Whether it tells of whom or what it was said: `patients not taking it`, `fields that were not tilled`, `adults with no history of it`. */
 function isOfGroup(before: string, from: string): boolean {
   if (ofResult.test(before)) return false;
-  if (describing.test(before))
-    return !(/\bthat\s$/iu.test(before) && nothing.test(from) && !/^(?:not|never)\b/iu.test(from));
+  if (describing.test(before)) return describes(before, from);
   if (ofThose.test(before) && participle.test(from)) return true;
   return /[^\s,;]\s(?:with|having) $/iu.test(before) &&
     /^(?:no|limited|insufficient)\b/iu.test(from)
     ? !resulting.test(from)
     : false;
+}
+
+/** Not where `that` only brings what is said: `we conclude that no trial`. */
+function describes(before: string, from: string): boolean {
+  const isOfNone = nothing.test(from) && (notOne.test(from) || !/^(?:not|never)\b/iu.test(from));
+  return describing.test(before) && !(/\bthat\s$/iu.test(before) && isOfNone);
 }
 
 const describing = new RegExp(
