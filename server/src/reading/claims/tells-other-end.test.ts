@@ -30,6 +30,26 @@ it.each([
   ['Which birds were commonest in barns?', 'Swifts were common in barns (40 nests).', false],
   ['Which birds were commonest in barns?', 'Common birds in barns were swifts.', false],
   ['Which birds were commonest in barns?', 'The swift nested in 2 barns.', false],
+  ['Which crop gave the highest yield?', 'Rye gave the lowest grain yield.', true],
+  ['Which crop gave the highest yield?', 'Rye had the lowest of all yields.', true],
+  ['Which crop gave the highest yield?', 'The lowest grain yield was that of rye.', true],
+  ['Which crop gave the highest yield?', 'Rye was the crop with the lowest grain yield.', true],
+  ['Which group had the highest mortality?', 'Nurses had the lowest all-cause mortality.', true],
+  ['Which group had the highest mortality?', 'Mortality was 31% in the lowest fifth.', false],
+  [
+    'Which income group had the highest mortality?',
+    'In the lowest income fifth mortality was 31%.',
+    false,
+  ],
+  ['Where was unemployment the highest?', 'Unemployment was lowest in Bavaria.', true],
+  ['Which dose gave the lowest mortality?', 'With the highest dose mortality was 2%.', false],
+  ['Which dose gave the lowest mortality?', 'The highest dose reduced mortality by 30%.', false],
+  ['Which dose gave the lowest mortality?', 'The highest dose cut mortality.', false],
+  [
+    'Which dose gave the lowest mortality?',
+    'Men given the highest dose saw mortality fall.',
+    false,
+  ],
 ])('tells the other end from the one that is asked for: %s %s', (question, text, isOther) => {
   expect(tellsOtherEnd(question)(text)).toBe(isOther);
 });

@@ -74,7 +74,7 @@ function measuredBy(line: string, { index, 0: end }: RegExpExecArray): ReadonlyS
   const behind = stemsOf(line.slice(index + end.length));
   return behind.size > 0
     ? behind
-    : stemsOf(/\p{L}{1,30}\s$/u.exec(line.slice(0, index))?.[0] ?? '');
+    : stemsOf(/(\p{L}{1,30})\s(?:the\s)?$/iu.exec(line.slice(0, index))?.[1] ?? '');
 }
 
 /** `The lowest yield` is, and `the yield was lowest in barns`, and neither `the lowest barn` nor `where rain was lowest`: another quantity may have that end. */
@@ -83,12 +83,35 @@ function isEndOf(
   text: string,
   { index, 0: end }: RegExpExecArray,
 ): boolean {
-  const next = /^\s(\p{L}{1,30})/u.exec(text.slice(index + end.length))?.[1] ?? '';
-  if (next !== '' && !stopWords.has(next.toLowerCase())) return isAny(next, measured);
-  const clause = text.slice(0, index).split(clauses).at(-1) ?? '';
+  const [before, behind] = [text.slice(0, index), text.slice(index + end.length)];
+  if (isAny(thingOf(before, behind), measured)) return true;
+  const next = /^\s(\p{L}{1,30})/u.exec(behind)?.[1] ?? '';
+  if (next !== '' && !stopWords.has(next.toLowerCase())) return false;
+  const clause = before.split(clauses).at(-1) ?? '';
   return isBeing.test(clause) && isAny(clause, measured);
 }
 
+/** What has the end: `grain yield`. Without a verb before it, as in `with the highest dose yield was 2`, another thing may begin behind its first word. */
+function thingOf(before: string, behind: string): string {
+  const [led = '', lead = '', phrase = ''] = nounPhrase.exec(behind) ?? [];
+  const words = phrase.trim().split(' ');
+  const stop = words.findIndex(
+    (word, at) =>
+      (stopWords.has(word.toLowerCase()) && !/^(?:of|all|the)$/iu.test(word)) ||
+      (at > 0 && word.endsWith('ed')),
+  );
+  const thing = words.slice(0, stop < 0 ? words.length : stop);
+  const rest = led === '' ? '' : behind.slice(lead.length + 1 + thing.join(' ').length);
+  const isInGroup = inGroup.test(before);
+  if (!isInGroup && !isFirst.test(before.split(clauses).at(-1) ?? '')) return thing.join(' ');
+  const isWhole = (isInGroup ? /^(?:\s?[,;:.()]|$)/u : /^\s(?:is|are|was|were)\b/iu).test(rest);
+  return [thing[0], isWhole ? thing.at(-1) : ''].join(' ');
+}
+
+const nounPhrase = /^((?:\s(?:of|all|the)\b){0,3})((?:\s\p{L}[\p{L}'’-]{0,30}){1,4})/iu;
+const inGroup =
+  /\b(?:with|within|in|at|for|among|by|from|on|of|under|to|after|during|given|taken|\p{L}{2,12}ing)\s(?:the\s)?$/iu;
+const isFirst = /^\s?(?:the\s)?$/iu;
 const clauses = /[,;:.()]|\b(?:and|but|as|if|once|that|wh(?:ere|en|ile|ich|o|ose)|with)\b/iu;
 const isBeing = /\b(?:is|are|was|were|be|been)\s(?:\p{L}{2,12}ly\s)?(?:the\s)?$/iu;
 
