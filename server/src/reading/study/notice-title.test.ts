@@ -26,6 +26,9 @@ describe('what a notice is about', () => {
     [`Retraction: Views on “${title}”`, title],
     [`Retraction: ${title} [an extended abstract]`, title],
     [`Retraction: ${title}. The Case of Ohio 1990: a history`, title],
+    [`Retraction: ${title} (2001–2010): 5-year follow-up of a cohort`, title],
+    [`Retraction: ${title} (Ohio 2010): 5-year follow-up of a cohort`, title],
+    [`Retraction: ${title}. Ohio 2010: 5-year follow-up of a cohort`, title],
     [`Correction: To ${title}`, title],
     [`Notice of Retraction and Replacement. Smith et al. ${title}. JAMA. 2018;320(1):1`, title],
     [`Notice of Retraction and Replacement: “${title}”`, title],
@@ -38,6 +41,10 @@ describe('what a notice is about', () => {
     expect(readNoticeTitle(told)).toMatchObject({ year: '2010', doi: '10.5555/law.1' });
     const inBrackets = `Retraction notice to “${title}” [J. Law 1999 (2010) 1–9]`;
     expect(readNoticeTitle(inBrackets)).toMatchObject({ year: '2010', doi: '' });
+    const inRound = `Retraction: ${title} (J Law 2010: 12, 1–9)`;
+    expect(readNoticeTitle(inRound)).toMatchObject({ year: '2010', doi: '' });
+    const ofYears = `Retraction: ${title} (2001–2010): 5-year follow-up of a cohort`;
+    expect(readNoticeTitle(ofYears)).toMatchObject({ year: '' });
     expect(readNoticeTitle(`Retraction: ${title} in 1990`)).toMatchObject({ year: '', doi: '' });
   });
 });

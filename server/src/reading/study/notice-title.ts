@@ -68,14 +68,17 @@ const closings =
 const journal = String.raw`\p{Lu}[\p{L}&-]{0,30}(?:\s(?:of|the|and|for|in|&|\p{Lu}[\p{L}&-]{0,30})){0,9}`;
 const doi = String.raw`(?:doi:?\s?|DOI:?\s?)?(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/`;
 const anyDoi = /10\.\d{4,9}\/[^\s[\]<>"”»]{1,200}/u;
-const itsYear = String.raw`(?<year>(?:19|20)\d\d)`;
+/** The years of a study, as in `(2001–2010)`, are none. */
+const itsYear = String.raw`(?<!\d\s?[–—-]\s?)(?<year>(?:19|20)\d\d)`;
+/** A volume with pages; or figures with which all ends, as `1990: 5-year follow-up` is of the title. */
+const place = String.raw`(?:[;,]\s?\d{1,4}(?:\s?\([^()]{1,20}\))?\s?:\s?[eS]?\d|[,;:(]\s?[eS]?\d(?:\P{L}|\b\p{L}{1,2}(?!\p{L})|\b[Ss]uppl){0,80}(?:$|${doi}))`;
 /** What may follow it: nothing, or where the work appeared: in brackets, or a journal at most, with a year or a DOI. */
 const tails = [
   /^["”»]?[\s.,?!]{0,5}["”»]?$/u,
   new RegExp(String.raw`^\s\[[^()[\]]{0,200}\d\p{L}?\s?\(${itsYear}\)[^()[\]]{0,100}\]\.?$`, 'u'),
-  new RegExp(String.raw`^\s[[(][^()[\]]{0,200}[([]?${itsYear}[)\]]?[,;:]\s?\d`, 'u'),
+  new RegExp(String.raw`^\s[[(][^()[\]]{0,200}[([]?${itsYear}[)\]]?${place}`, 'u'),
   new RegExp(
-    String.raw`^(?:[.?!]|["”»][.,]?)\s(?:${journal}\.?\s)?${itsYear}(?:\s\p{L}{3}(?:\s\d{1,2})?)?\s?[,;:(]\s?[eS]?\d`,
+    String.raw`^(?:[.?!]|["”»][.,]?)\s(?:${journal}\.?\s)?${itsYear}(?:\s\p{L}{3}(?:\s\d{1,2})?)?\s?${place}`,
     'u',
   ),
   new RegExp(String.raw`^[\s.,;?!([”»"]{1,4}(?:${journal}\.\s)?${doi}`, 'u'),
