@@ -300,6 +300,12 @@ describe('a notice that is a document of the library', () => {
     ['a DOI', `${title}. doi:${doi}`, { doi: doi.toUpperCase() }, { doi: '10.5555/other' }],
     ['a year', `${title}. Soil. 2021;3:1-9`, { publicationDate: '2021' }, {}],
     ['a journal of its own', title, { journal: 'Soil & Loam' }, { journal: 'Annals of Sand' }],
+    [
+      'a journal with its town',
+      title,
+      { journal: 'Soil and Loam (Oslo, Norway)' },
+      { journal: 'Annals of Sand (Oslo, Norway)' },
+    ],
   ])(
     'is on the one of two works of a title that is told by %s',
     async (_, named, given, others) => {

@@ -4,9 +4,9 @@ import { calledKey, noticeDoiKey, noticeYearKey } from './known-works.js';
 
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
 
-/** Spellings of one journal are equal but for abbreviations. */
+/** Spellings of one journal are equal but for abbreviations; the town or the edition behind its name in brackets, as PubMed has it, is no part of it. */
 const plainJournal = (of: string): string =>
-  `regexp_replace(lower(${of}.journal), '\\y(the|and)\\y|[^[:alnum:]]+', '', 'g')`;
+  `regexp_replace(lower(${of}.journal), '[^[:alnum:](]*\\([^()]*\\)|\\y(the|and)\\y|[^[:alnum:]]+', '', 'g')`;
 
 const namesItsDoi = `exists (
   select 1 from document_works named join document_works doi on named.key = '${noticeDoiKey}' || doi.key
