@@ -16,6 +16,7 @@ describe('a paper that was retracted', () => {
     ['Water in sandy soils', 'This article has been retracted: see the notice.'],
     ['Correction of anaemia in sandy towns', 'RETRACTED ARTICLE'],
     ['Withdrawal of inhaled steroids (Retracted article)', ''],
+    ['Withdrawal of inhaled steroids', 'This article has been retracted: see the notice.'],
     ['Retraction of the gingiva by cords', 'RETRACTED: Retraction of the gingiva by cords'],
   ])('says so in its title or in a line of its own: %j, %j', (title, line) => {
     expect(saysRetracted(title, ['Soil Letters', line])).toBe(true);

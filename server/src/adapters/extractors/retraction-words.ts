@@ -8,8 +8,11 @@ import { oneLine } from './text-parts.js';
 
 const noticeWord =
   '(?:retractions?|withdrawal|expression of concern|erratum|corrigendum|correction)\\b';
-/** May speak of another paper, or of what is corrected or withdrawn in people. */
-const likeNotice = new RegExp(`^\\W{0,3}(?:notice of |statement of |partial )?${noticeWord}`, 'i');
+/** May speak of another paper; `withdrawal of` and `correction of` without quotes is of something in people. */
+const likeNotice = new RegExp(
+  `^\\W{0,3}(?:notice of |statement of |partial )?(?!(?:withdrawal|correction) (?:of|in) [^"“‘«])${noticeWord}`,
+  'i',
+);
 /** Speaks of another paper by its form. */
 const notice = new RegExp(
   `^\\W{0,3}(?:(?:notice|statement) of ${noticeWord}|(?:partial )?${noticeWord}\\s?(?:notices?\\b|notes?\\b|to\\s?:|[:.\\u2013\\u2014]|-\\s|$))`,

@@ -14,6 +14,11 @@ describe('what a notice is about', () => {
     `Retraction: “${title}”. J Law. 2010;12:1-9`,
     `Notice of retraction. Moe B, Lee MM, et al. ${title}. JAMA. 2010;3(1):1-9`,
     `Correction to: Moe et al. ${title}`,
+    `Retraction: ${title}. Sci Law. 2019;5:eaav1234`,
+    `Retraction: ${title}. J Law. 2019;111:djy123`,
+    `Retraction: ${title}. J Law. 2019 Sep;8(9). pii: E1234`,
+    `Retraction: ${title}. Law. 2019;364:l4483. PMID: 30819685`,
+    `Retraction: ${title}. Law Rep 2020;10:Article 1234`,
   ])('has the title that it names, all of it: %s', (notice) => {
     expect(titlesOf(notice)).toContain(title);
   });

@@ -71,7 +71,7 @@ const anyDoi = /10\.\d{4,9}\/[^\s[\]<>"”»]{1,200}/u;
 /** The years of a study, as in `(2001–2010)`, are none. */
 const itsYear = String.raw`(?<!\d\s?[–—-]\s?)(?<year>(?:19|20)\d\d)`;
 /** A volume with pages; or figures with which all ends, as `1990: 5-year follow-up` is of the title. */
-const place = String.raw`(?:[;,]\s?\d{1,4}(?:\s?\([^()]{1,20}\))?\s?:\s?[eS]?\d|[,;:(]\s?[eS]?\d(?:\P{L}|\b\p{L}{1,2}(?!\p{L})|\b[Ss]uppl){0,80}(?:$|${doi}))`;
+const place = String.raw`(?:[;,]\s?\d{1,4}(?:\s?\([^()]{1,20}\))?\s?[:.]\s?(?:pii:?\s?|[Aa]rticle\s(?:(?:[Nn]umber|[Nn]o\.?)\s)?)?\p{L}{0,5}\d|[,;:(]\s?[eS]?\d(?:\P{L}|\b\p{L}{1,2}(?!\p{L})|\b[Ss]uppl){0,80}(?:$|${doi}))`;
 /** What may follow it: nothing, or where the work appeared: in brackets, or a journal at most, with a year or a DOI. */
 const tails = [
   /^["”»]?[\s.,?!]{0,5}["”»]?$/u,

@@ -81,6 +81,8 @@ describe('numbers of pages', () => {
     ['Patient 1', 5],
     ['Clinical case 1', 5],
     ['Week 4', 5],
+    ['Case No. 1', 4],
+    ['Case #1', 2],
   ])('are told from the titles of pages, %s of %i pages', async (title, count) => {
     const step = title.endsWith('4') ? 4 : 1;
     const titleOf = (page: number): string => title.replace(/\d/, String(page * step));

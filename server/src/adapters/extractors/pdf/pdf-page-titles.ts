@@ -31,7 +31,8 @@ function nameOf(text: string): string {
   return titleForm.exec(text.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-const titleForm = /^(\p{L}{2,20}(?: \p{L}{2,20})?)\s?\d{1,3}[.:]?$/u;
+const titleForm =
+  /^(\p{L}{2,20}(?: \p{L}{2,20})??)\s?(?:(?:#|[Nn](?:o|r|um|umber)?[.°º]{0,2})\s?)?\d{1,3}[.:]?$/u;
 const pageWords: ReadonlySet<string> = new Set(
   `page pages pag pg pp seite blatt página pagina pàgina pág sida side sivu strona str strana stran oldal страница стр с. сторінка σελίδα sayfa halaman
   trang صفحة עמוד 页 頁 第 쪽 페이지 ページ slide slides sheet folio`.split(/\s+/),

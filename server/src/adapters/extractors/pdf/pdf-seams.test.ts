@@ -48,6 +48,8 @@ describe('a hyphen beside a figure at the end of a line', () => {
     [`2${seams.hyphen}and 3-year`, '2- and 3-year'],
     [`2${seams.hyphen}versus`, '2- versus'],
     [`was ${seams.hyphen}3.2 kg`, 'was -3.2 kg'],
+    [`at week 12 ${seams.hyphen}1.8%`, 'at week 12 -1.8%'],
+    [`from 0.9 ${seams.hyphen}5.2`, 'from 0.9 - 5.2'],
     [`p <${seams.hyphen}3`, 'p <-3'],
     [`in 2019 ${seams.hyphen}2021`, 'in 2019 - 2021'],
     [`the 3 ${seams.hyphen}of whom`, 'the 3 - of whom'],
@@ -61,13 +63,19 @@ describe('a hyphen beside a figure at the end of a line', () => {
     expect(closeSeams(`p = ${seams.hyphen}3`, dashes).text).toBe('p = -3');
   });
 
-  it.each(['It was ', 'a range of -5 to ', 'a change of ', 'at weight ', '(95% CI) ', 'CI 95% '])(
-    'stays a minus before a value, whatever dashes the document sets: %j',
-    (before) => {
-      const dashes = vocabularyOf([`The men -${seams.kept} the old ones - were seen.`]);
-      expect(closeSeams(`${before}${seams.hyphen}3.2`, dashes).text).toBe(`${before}-3.2`);
-    },
-  );
+  it.each([
+    'It was ',
+    'at nearly ',
+    'z-scores of ',
+    'a range of -5 to ',
+    'a change of ',
+    'at weight ',
+    '(95% CI) ',
+    'CI 95% ',
+  ])('stays a minus before a value, whatever dashes the document sets: %j', (before) => {
+    const dashes = vocabularyOf([`The men -${seams.kept} the old ones - were seen.`]);
+    expect(closeSeams(`${before}${seams.hyphen}3.2`, dashes).text).toBe(`${before}-3.2`);
+  });
 });
 
 describe('the hyphen of Unicode', () => {

@@ -71,6 +71,7 @@ export function closeSeams(
       lead: lastWord.exec(closed.slice(-60).trimEnd())?.[0].toLowerCase() ?? '',
       behind: text.charAt(index + 1),
       isDecimal: /^[.,]\d/.test(text.slice(index + 1 + tail.length)),
+      isBehindDecimal: /\d[.,]\d{1,9}\s{0,3}$/.test(closed.slice(-20)),
       isChain:
         /^[-\u2010\u2011]\p{L}/u.test(text.slice(index + 1 + tail.length)) ||
         linked.test(closed.slice(-60)),
@@ -98,6 +99,8 @@ interface Around {
   readonly behind: string;
   /** A figure behind it has decimals. */
   readonly isDecimal: boolean;
+  /** The figure before it has. */
+  readonly isBehindDecimal: boolean;
   /** Another hyphen is close: state-of-the-art. */
   readonly isChain: boolean;
 }
@@ -123,19 +126,21 @@ function closeHyphen(around: Around, words: Vocabulary): string {
 }
 
 /**
- * Where no letter or figure stands before it, it is a dash before a word and between figures; before other figures a minus, as a value without
+ * Where no letter or figure stands before it, it is a dash before a word and between figures of one kind; before other figures a minus, as a value without
  * its sign is the greater harm, unless the document sets dashes so and neither the word before nor the figure is what values have.
  */
-function closeSign({ tail, before, word, lead, isDecimal }: Around, words: Vocabulary): string {
+function closeSign(around: Around, words: Vocabulary): string {
+  const { tail, before, word, lead, isDecimal, isBehindDecimal } = around;
   if (!/^\d/.test(tail)) return '- ';
   const isBehindWord = /\p{L}/u.test(word) && !isDecimal && !leadsToValue.test(lead);
-  const isDash = /\p{N}/u.test(word) || (isBehindWord && words.has(dash));
+  const isRange = /\p{N}/u.test(word) && isDecimal === isBehindDecimal;
+  const isDash = isRange || (isBehindWord && words.has(dash));
   return isDash && /\s/.test(before) ? '- ' : '-';
 }
 
 /** No dash stands behind these, and a value does. */
 const leadsToValue =
-  /^(?:am|are|at|be|been|is|was|were|of|to|by|from|in|on|with|and|or|than|between|about|above|below|mean|median|range|difference|change|slope|coefficient|score|temperature)$/;
+  /^(?:am|are|at|be|been|is|was|were|of|to|by|from|in|on|with|and|or|than|between|about|above|below|under|over|around|approximately|nearly|roughly|reached|minimum|maximum|(?:mean|median|range|difference|change|slope|coefficient|score|temperature)s?)$/;
 
 /** A word that links the parts of a chain: gram-to-gram. */
 const linked = /\p{L}[-\u2010\u2011](?:to|of|the|in|and|or|by|on|at|for|up)$/u;

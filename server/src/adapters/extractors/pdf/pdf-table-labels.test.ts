@@ -53,6 +53,11 @@ describe('a line of a table that holds a label alone', () => {
     ]);
   });
 
+  it('is one below a label that ends in a minus', () => {
+    const printed = [head, ['ER-', '30', '32'], ['Grade'], ['Low', '1', '2'], ['High', '3', '4']];
+    expect(toldOf(printed)).toContainEqual(['Grade', '', '']);
+  });
+
   it('is one, however long the label above is, where rows are indented below it', () => {
     const long = 'Any event of those seen';
     const printed = [head, [long, '25', '26'], ['Stroke'], ['Fatal', '1', '2']];

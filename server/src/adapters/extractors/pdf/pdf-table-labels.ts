@@ -176,7 +176,7 @@ const spaceWidth = 0.3;
 
 /** A phrase that is not at its end, in English, German and French. */
 const openEnd =
-  /(?:[,(/\u2013-]|(?<![\p{L}-])(?:of|in|at|by|to|from|with|without|for|and|or|than|the|an|der|die|das|des|dem|den|eine|einer|mit|ohne|von|vom|zu|zur|und|oder|bei|im|am|nach|de|du|la|le|les|et|ou|avec|sans|au|aux|en|par|pour|sur))$/u;
+  /(?:[,(/]|(?<=\p{Ll}{2})[\u2013-]|(?<![\p{L}-])(?:of|in|at|by|to|from|with|without|for|and|or|than|the|an|der|die|das|des|dem|den|eine|einer|mit|ohne|von|vom|zu|zur|und|oder|bei|im|am|nach|de|du|la|le|les|et|ou|avec|sans|au|aux|en|par|pour|sur))$/u;
 const measure = /^(?:n|no\.|mean|median|sd|iqr|hr|or|rr)(?![\p{L}\p{N}])[^(%]*[(%]/iu;
 const isLower = /^\p{Ll}/u;
 /** As in `<65 years`; a bracket goes on. */
