@@ -18,7 +18,7 @@ const passages = {
   not: [
     ...['id', 'chunk_index', 'char_start', 'char_end', 'page_turns[]', 'heading_path[]'],
     ...['relevance_score', 'word_score', 'vector_score', 'source_type'],
-    ...['notices[].url', 'notices[].source'],
+    ...['notices[].url', 'notices[].source', 'notices[].document_id'],
   ],
 };
 
@@ -105,7 +105,7 @@ export const untoldFields: Readonly<Record<string, string>> = {
   'answer.looked_at.unread[].document_id': kept,
   ...under('answer.documents[].', { doi: kept, url: kept, source_type: kept }),
   ...under('answer.documents[].', { 'retraction.checked_at': kept }),
-  ...under('answer.documents[].notices[].', { url: kept, source: kept }),
+  ...under('answer.documents[].notices[].', { url: kept, source: kept, document_id: kept }),
   ...Object.fromEntries(
     ['sources', 'left_out', 'nearest', 'parts[].nearest'].flatMap((list) =>
       passages.not.map((name) => [`answer.${list}[].${name}`, kept]),

@@ -153,7 +153,7 @@ export const untoldParts: Readonly<Record<string, string>> = {
     ...{ document_id: kept, placement: 'stands in the exported references' },
     // The authors as one line are told; their parts stand in the exported references.
     ...under('author_names[].', { family: kept, given: kept, suffix: kept, literal: kept }),
-    ...{ 'notices[].url': kept, 'notices[].source': kept },
+    ...{ 'notices[].url': kept, 'notices[].source': kept, 'notices[].document_id': kept },
     ...Object.fromEntries(
       ['arxiv_id', 'pmid', 'pmcid', 'nct_id'].map((name) => [
         `identifiers.${name}`,
