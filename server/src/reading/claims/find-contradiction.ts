@@ -1,11 +1,11 @@
 /** Tells by words of direction and denial whether the statements nearest to a claim say the opposite of it. */
 
-import { isBelief } from '../cues/is-belief.js';
 import { isGeneral } from '../language/general-words.js';
 import { findWords, type Word } from '../language/words.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { findSigns, isDenied, isPartlyDenied, type Sign } from './claim-direction.js';
 import { areCrossed, type Sides } from './crossed-sides.js';
+import { isBelief } from './is-belief.js';
 import { clausesOf, isDeniedThere } from './is-denied-there.js';
 import {
   type NegatedWords,

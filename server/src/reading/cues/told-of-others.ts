@@ -1,8 +1,8 @@
 /** Tells which sentences say what others hold, doubt or have found, or what their studies did. English alone. */
 
+import { isBelief } from '../claims/is-belief.js';
 import { countryNames } from '../language/country-names.js';
 import { people } from '../language/people.js';
-import { isBelief } from './is-belief.js';
 
 /** Whether a sentence tells what others hold or doubt, or what other studies did or found: that is not what its own study found. */
 export function isToldOfOthers(text: string): boolean {

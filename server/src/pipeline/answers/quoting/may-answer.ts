@@ -1,8 +1,9 @@
 /** Tells which sentences may answer a question at all, whatever they hold of its words. */
 import type { ScoredPassage } from '@lectern/contract';
-import { speaksOfSibling, tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
+import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
+import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
 import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
