@@ -37,9 +37,9 @@ export async function proposeDataset(
     system,
     prompt: [
       fenceData('notes', planned.statement),
+      `The causes: ${planned.causes.join(', ')}`,
       'The specification that code planned:',
       JSON.stringify(planned.specification),
-      `The causes: ${planned.causes.join(', ')}`,
     ].join('\n\n'),
     maxTokens: 6000,
     temperature: 0.2,
