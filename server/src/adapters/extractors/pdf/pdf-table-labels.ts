@@ -124,7 +124,7 @@ function partsOf(
 /** Its words go on with those before; where labels begin in lower case or with a sign, such a line may begin one. */
 function isSameLabel(of: { line: GlyphLine; last: GlyphLine; first: GlyphLine }): boolean {
   const [line, last, first] = [textOf(of.line), textOf(of.last), textOf(of.first)];
-  if (openEnd.test(last)) return true;
+  if (isOpenEnd(last)) return true;
   if (!goesOn(of.line)) return false;
   return !goesOn(of.first) || (isLower.test(line) && !isLower.test(first));
 }
@@ -174,9 +174,20 @@ const indentLeast = 2;
 const hangMost = 2;
 const spaceWidth = 0.3;
 
-/** A phrase that is not at its end, in English, German and French. */
-const openEnd =
-  /(?:[,(/]|(?<=\p{Ll}{2})[\u2013-]|(?<![\p{L}-])(?:of|in|at|by|to|from|with|without|for|and|or|than|the|an|der|die|das|des|dem|den|eine|einer|mit|ohne|von|vom|zu|zur|und|oder|bei|im|am|nach|de|du|la|le|les|et|ou|avec|sans|au|aux|en|par|pour|sur))$/u;
+/** Behind a hyphen only where a word is broken, as a minus may end a label. */
+const endsOpen = /(?:[,(/]|(?<=\p{Ll}{2})[\u2013-])$/u;
+const lastWord = /(?<![\p{L}-])\p{Ll}{1,9}$/u;
+/** No phrase ends with one of these, in English, German and French. */
+const joining: ReadonlySet<string> = new Set(
+  `of in at by to from with without for and or than the an
+  der die das des dem den eine einer mit ohne von vom zu zur und oder bei im am nach
+  de du la le les et ou avec sans au aux en par pour sur`.split(/\s+/),
+);
+
+function isOpenEnd(label: string): boolean {
+  return endsOpen.test(label) || joining.has(lastWord.exec(label)?.[0] ?? '');
+}
+
 const measure = /^(?:n|no\.|mean|median|sd|iqr|hr|or|rr)(?![\p{L}\p{N}])[^(%]*[(%]/iu;
 const isLower = /^\p{Ll}/u;
 /** As in `<65 years`; a bracket goes on. */
