@@ -34,16 +34,7 @@ const sharedLeast = 3;
 function areAlike(name: string, other: string): boolean {
   const [one, two] = [name.toLowerCase(), other.toLowerCase()];
   return (
-    sharedStart(one, two) >= sharedLeast || sharedStart(turned(one), turned(two)) >= sharedLeast
+    one.slice(0, sharedLeast) === two.slice(0, sharedLeast) ||
+    one.slice(-sharedLeast) === two.slice(-sharedLeast)
   );
-}
-
-function sharedStart(one: string, two: string): number {
-  let at = 0;
-  while (at < one.length && one[at] === two[at]) at += 1;
-  return at;
-}
-
-function turned(text: string): string {
-  return [...text].reverse().join('');
 }
