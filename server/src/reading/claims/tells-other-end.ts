@@ -23,14 +23,13 @@ const ends: readonly Axis[] = [
   { up: 'best', down: 'worst' },
   { up: 'commonest|most common|most frequent', down: 'rarest|least common|least frequent' },
 ];
-const axes = ends.map(({ up, down }) => ({
-  up: new RegExp(String.raw`\b(?:${up})\b`, 'iu'),
-  down: new RegExp(String.raw`\b(?:${down})\b`, 'iu'),
-  all: {
-    up: new RegExp(String.raw`\b(?:${up})\b`, 'giu'),
-    down: new RegExp(String.raw`\b(?:${down})\b`, 'giu'),
-  },
-}));
+const axes = ends.map(({ up, down }) => ({ up: anyOf(up), down: anyOf(down) }));
+
+/** For `search` and `matchAll` alone, which begin at the start each time. */
+function anyOf(words: string): RegExp {
+  return new RegExp(String.raw`\b(?:${words})\b`, 'giu');
+}
+
 /** `An SPF below 2.5` bounds the SPF; `those below 5` are a group, of which anything may be told. */
 const bounded = {
   up: /(\p{L}{2,30})\s(?:of\s)?(?:above|over|more than|exceed(?:ed|ing|s)?|at least|(?:great|high|larg|long)er than)\s(?:\d|\p{L}{2,20}\s\d)/giu,
@@ -44,26 +43,20 @@ const moving = {
 
 export function tellsOtherEnd(question: string): (text: string) => boolean {
   const line = lastLine(question);
-  const asked = axes.flatMap(({ up, down, all }) => {
-    const [upper, lower] = [up.exec(line), down.exec(line)];
+  const asked = axes.flatMap((axis) => {
+    const [[upper], [lower]] = [[...line.matchAll(axis.up)], [...line.matchAll(axis.down)]];
     const found = upper ?? lower;
     // Where both are asked of, either tells one of them.
-    if (found === null || (upper !== null && lower !== null)) return [];
-    const isUp = upper !== null;
-    const way = isUp ? ('up' as const) : ('down' as const);
-    return {
-      own: isUp ? up : down,
-      others: isUp ? all.down : all.up,
-      way,
-      measured: measuredBy(line, found),
-    };
+    if (found === undefined || (upper !== undefined && lower !== undefined)) return [];
+    const [way, other] = found === upper ? (['up', 'down'] as const) : (['down', 'up'] as const);
+    return { own: axis[way], others: axis[other], way, other, measured: measuredBy(line, found) };
   });
   const isOfName = holdsAsName(line);
   return (text) =>
     isOfName(text) ||
-    asked.some(({ own, others, way, measured }) => {
-      if (own.test(text) || moving[way].test(text)) return false;
-      const bounds = text.matchAll(bounded[way === 'up' ? 'down' : 'up']);
+    asked.some(({ own, others, way, other, measured }) => {
+      if (text.search(own) >= 0 || moving[way].test(text)) return false;
+      const bounds = text.matchAll(bounded[other]);
       const isEndOfIt = [...text.matchAll(others)].some((end) => isEndOf(measured, text, end));
       return isEndOfIt || [...bounds].some(([, of = '']) => isAny(of, measured));
     });
@@ -119,7 +112,7 @@ const isBeing = /\b(?:is|are|was|were|be|been)\s(?:\p{L}{2,12}ly\s)?(?:the\s)?$/
 function holdsAsName(line: string): (text: string) => boolean {
   const stems = stemsOf(line);
   const bases = [...line.matchAll(/\b(\p{Ll}{3,12})est\b/gu)]
-    .filter(([word]) => axes.some(({ up, down }) => up.test(word) || down.test(word)))
+    .filter(([word]) => axes.some(({ up, down }) => word.search(up) >= 0 || word.search(down) >= 0))
     .map(([, base = '']) => base);
   return (text) =>
     bases.some((base) => {
