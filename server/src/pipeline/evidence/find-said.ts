@@ -1,6 +1,6 @@
 /** Finds the words by which a statement says what came of what a claim speaks of: its verb, or a verb with what it brought. English alone. */
 import { findSigns, type Sign } from '../../reading/claims/claim-direction.js';
-import { isOfAmount, isOfOutcome, namesOutcome } from './leave-out-others.js';
+import { tellOutcome } from './leave-out-others.js';
 
 interface Place {
   readonly start: number;
@@ -11,8 +11,9 @@ interface Place {
 export function findSaid(claim: string, text: string): Place | null {
   const isDirected = findSigns(claim).length > 0;
   const signs = isDirected ? findSigns(text).filter(({ sign }) => sign !== 0) : [];
-  const own = signs.filter((sign) => !isOfAmount(text, sign) || isOfOutcome(claim, text, sign));
-  const named = own.filter((sign) => namesOutcome(claim, text, sign));
+  const told = signs.map(tellOutcome(claim, text));
+  const own = signs.filter((_, at) => told[at] !== 'other');
+  const named = signs.filter((_, at) => told[at] === 'named');
   for (const sign of named.length > 0 ? named : own) {
     if (isVerb(text, sign)) return sign;
     const [verb] = bringing.exec(text.slice(0, sign.start)) ?? [];
@@ -21,7 +22,7 @@ export function findSaid(claim: string, text: string): Place | null {
   if (own.length > 0) return null;
   const asked = claim.match(otherVerbs)?.map(stemOf) ?? [];
   const found =
-    [...text.matchAll(relating)][0] ??
+    relating.exec(text) ??
     [...text.matchAll(otherVerbs)].find(([word]) => asked.includes(stemOf(word)));
   return found === undefined ? null : { start: found.index, end: found.index + found[0].length };
 }
@@ -50,6 +51,6 @@ const bringing =
   /\b(?:was|were|is|are|had|has|have|(?:led|leads?|leading) to|result(?:s|ed|ing)? in|(?:associated|linked|related) (?:with|to)|show(?:s|ed)?|produc(?:es?|ed)|caus(?:es?|ed)|experienced|gave|brought|provid(?:es?|ed)|yield(?:s|ed)?|achiev(?:es?|ed)|demonstrated|offer(?:s|ed)?|conferred|found an?|saw an?)(?:\s(?!that\b)[^\s,;]{1,30}){0,4}\s$/iu;
 /** Of the words that affirm, those that say what two things have to do with each other. */
 const relating =
-  /\b(?:is|are|was|were|be|been) (?:\p{L}{2,20} )?(?:associated|related|linked|correlated|effective|efficacious|safe)\b|\bassociated with\b|\b(?:predict|influenc|affect)(?:s|es|ed)\b|\bcontribut(?:es|ed) to\b/giu;
+  /\b(?:is|are|was|were|be|been) (?:\p{L}{2,20} )?(?:associated|related|linked|correlated|effective|efficacious|safe)\b|\bassociated with\b|\b(?:predict|influenc|affect)(?:s|es|ed)\b|\bcontribut(?:es|ed) to\b/iu;
 const otherVerbs =
   /\b(?:(?:prevent|protect|affect|influenc|alter|avoid|reliev|shorten|lengthen|prolong)(?:s|es|ed|e|ing)?|caus(?:es?|ed)|(?:cures?|cured|heals|healed)|help(?:s|ed))\b/giu;

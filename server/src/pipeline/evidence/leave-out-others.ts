@@ -33,15 +33,17 @@ export function leaveOutOthers(claim: string, text: string): string | null {
   }, text);
 }
 
-/** Whether a word of direction may say of the outcome of a claim which way that went. */
-export function isOfOutcome(claim: string, text: string, sign: Sign): boolean {
-  return !isOther(thingOf(text, sign, claim), outcomeOf(claim));
-}
-
-/** Whether it says so of what the claim itself names. */
-export function namesOutcome(claim: string, text: string, sign: Sign): boolean {
-  const thing = thingOf(text, sign, claim);
-  return thing !== null && isNamed(changedIn(thing), outcomeOf(claim)) === true;
+/** Whether a word of direction says which way something went that a claim names as its outcome, or something else than that; `open` where it may be either. */
+export function tellOutcome(
+  claim: string,
+  text: string,
+): (sign: Sign) => 'named' | 'other' | 'open' {
+  const outcome = outcomeOf(claim);
+  return (sign) => {
+    const thing = thingOf(text, sign, claim);
+    if (thing !== null && isNamed(changedIn(thing), outcome) === true) return 'named';
+    return isOfAmount(text, sign) && isOther(thing, outcome) ? 'other' : 'open';
+  };
 }
 
 function isOther(thing: string | null, outcome: string): boolean {
@@ -57,7 +59,7 @@ export function outcomeOf(claim: string): string {
 }
 
 /** It says of a thing which way that went, be it that it went none; or how good it was, beside the thing. */
-export function isOfAmount(text: string, { kind, start, end }: Sign): boolean {
+function isOfAmount(text: string, { kind, start, end }: Sign): boolean {
   return (
     ['move', 'amount', 'gain', 'warmth'].includes(kind) ||
     (kind === 'worth' && /^(?:better|worse)$/iu.test(text.slice(start, end)))
