@@ -2,7 +2,7 @@
 
 import type { datasetSpecificationSchema } from '@lectern/contract';
 import type { z } from 'zod';
-import { findKnownLevels, findKnownNumber, isAmount } from './known-variables.js';
+import { findKnownLevels, findKnownNumber, isAmount, isEvent } from './known-variables.js';
 import type { NamedVariable } from './name-columns.js';
 
 export type Proposal = z.input<typeof datasetSpecificationSchema>;
@@ -62,11 +62,13 @@ export const rowNumbers: ProposedColumn = {
   source: { shape: 'sequence', prefix: 'R' },
 };
 
+/** A variable that something acts on. */
+export function madeColumn(variable: NamedVariable, role: ProposedColumn['role']): ProposedColumn {
+  return isEvent(variable.label) ? chanceColumn(variable, role) : sumColumn(variable, role);
+}
+
 /** A sum as large as such a variable usually is. */
-export function sumColumn(
-  { name, label }: NamedVariable,
-  role: ProposedColumn['role'],
-): ProposedColumn {
+function sumColumn({ name, label }: NamedVariable, role: ProposedColumn['role']): ProposedColumn {
   const { unit, mean, sd, decimals, min, max } = findKnownNumber(label);
   return {
     name,
@@ -79,7 +81,7 @@ export function sumColumn(
   };
 }
 
-export function chanceColumn(
+function chanceColumn(
   { name, label }: NamedVariable,
   role: ProposedColumn['role'],
 ): ProposedColumn {

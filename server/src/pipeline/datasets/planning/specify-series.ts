@@ -26,24 +26,21 @@ export function specifySeries(subject: Subject): Proposal {
   const pace = paces.find(({ words }) => holdsAny(subject.text, words)) ?? paces[5];
   const studied = independent.map(specifyCause);
   const ofCauses = reach.cause * studied.length;
-  const mediators = between.map((variable): ProposedColumn => {
-    const { column, base, noise } = seriesOf(variable, reach.outcome + ofCauses);
-    const source = { shape: 'sum' as const, base, noise_sd: noise, autocorrelation };
-    return { ...column, role: 'mediator', source };
-  });
-  const { column, base, noise } = seriesOf(
+  const mediators = between.map((variable) =>
+    seriesOf(variable, 'mediator', reach.outcome + ofCauses),
+  );
+  const column = seriesOf(
     outcome,
+    'dependent',
     reach.outcome + (via === null ? ofCauses : reach.mediator),
   );
-  const source: ProposedColumn['source'] = {
-    shape: 'sum',
-    base,
-    noise_sd: noise,
-    autocorrelation,
+  const noise = column.source.noise_sd;
+  const source = {
+    ...column.source,
     trend: Number(((direction.way * (onwards?.way ?? 1) * noise * 2) / pace.rows).toPrecision(3)),
     season: pace.period === null ? null : { period: pace.period, amplitude: noise, peak: 0 },
   };
-  const made = [...mediators, { ...column, role: 'dependent' as const, source }];
+  const made = [...mediators, { ...column, source }];
   return {
     title: beginSentence(
       cleanLine(`${outcome.label} over time and ${labelsOf([...independent, ...between])}`, 150),
@@ -75,18 +72,21 @@ function specifyCause(variable: NamedVariable, place: number): Cause {
     };
     return { column: { ...variable, role: 'independent', source }, sd: null, level: 'after' };
   }
-  const { column, base, noise } = seriesOf(variable, reach.outcome);
-  const source = { shape: 'sum' as const, base, noise_sd: noise, autocorrelation };
-  return { column: { ...column, role: 'independent', source }, sd: noise, level: null };
+  const column = seriesOf(variable, 'independent', reach.outcome);
+  return { column, sd: column.source.noise_sd, level: null };
 }
 
 /** With so little noise that no row leaves the limits. */
-function seriesOf({ name, label }: NamedVariable, reached: number) {
+function seriesOf({ name, label }: NamedVariable, role: ProposedColumn['role'], reached: number) {
   const { unit, mean, sd, decimals, min, max } = findKnownNumber(label);
   const room = Math.min(mean - (min ?? Number.NEGATIVE_INFINITY), (max ?? Infinity) - mean);
   return {
-    column: { name, label, unit, decimals: decimals + 1, limits: { min, max } },
-    base: mean,
-    noise: Number(Math.min(sd, (room / reached) * 0.99).toPrecision(2)),
+    ...{ name, label, unit, role, decimals: decimals + 1, limits: { min, max } },
+    source: {
+      shape: 'sum' as const,
+      base: mean,
+      noise_sd: Number(Math.min(sd, (room / reached) * 0.99).toPrecision(2)),
+      autocorrelation,
+    },
   };
 }
