@@ -72,7 +72,7 @@ function planFor(hypothesis: PlannableHypothesis): Omit<PlannedDataset, 'hypothe
       reason: 'It speaks of telling or predicting, so that rows to learn from fit.',
       proposed: specifyLearning(subject),
     });
-  const causes = [...subject.independent, ...(subject.via === null ? [] : [subject.via])];
+  const causes = [...subject.independent, ...subject.between];
   return plans.map(({ reason, proposed }) => ({
     reason,
     causes: causes.map(({ name }) => name),

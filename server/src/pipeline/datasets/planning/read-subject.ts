@@ -13,8 +13,8 @@ export interface Subject {
   readonly control: readonly NamedVariable[];
   /** What the hypothesis is about in the end: the first that depends, or the second where one acts by way of the first. */
   readonly outcome: NamedVariable;
-  /** By way of what; null where nothing is between. */
-  readonly via: NamedVariable | null;
+  /** By way of what. */
+  readonly between: readonly NamedVariable[];
   /** Down where the hypothesis expects less of what depends; of the first that does, where one acts by way of it. */
   readonly direction: PlantedDirection;
   /** Where what acts moves the first that depends, and by way of it alone the second: which way that goes. Else null. */
@@ -49,7 +49,7 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
     dependent,
     control,
     outcome: onwards === null ? firstOutcome : secondOutcome,
-    via: onwards === null ? null : firstOutcome,
+    between: onwards === null ? [] : [firstOutcome],
     direction: first === undefined ? { way: said, isSaid: true } : directionOf(first),
     onwards,
     purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,

@@ -6,8 +6,7 @@ import { plantOutcomes } from './plant-outcomes.js';
 import { labelsOf, type Subject } from './read-subject.js';
 
 export function specifyLearning(subject: Subject): Proposal {
-  const { outcome, via, independent } = subject;
-  const between = via === null ? [] : [via];
+  const { outcome, between, independent } = subject;
   const made = [
     ...between.map((variable) => madeColumn(variable, 'feature')),
     madeColumn(outcome, 'target'),

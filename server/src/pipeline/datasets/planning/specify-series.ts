@@ -21,8 +21,7 @@ const autocorrelation = 0.4;
 const reach = { outcome: 10, cause: 2, mediator: 5 };
 
 export function specifySeries(subject: Subject): Proposal {
-  const { direction, onwards, outcome, via, independent } = subject;
-  const between = via === null ? [] : [via];
+  const { direction, onwards, outcome, between, independent } = subject;
   const pace = paces.find(({ words }) => holdsAny(subject.text, words)) ?? paces[5];
   const studied = independent.map(specifyCause);
   const ofCauses = reach.cause * studied.length;
@@ -32,7 +31,7 @@ export function specifySeries(subject: Subject): Proposal {
   const column = seriesOf(
     outcome,
     'dependent',
-    reach.outcome + (via === null ? ofCauses : reach.mediator),
+    reach.outcome + (between.length === 0 ? ofCauses : reach.mediator),
   );
   const noise = column.source.noise_sd;
   const source = {
