@@ -6,7 +6,7 @@ import { isReview } from '../../reading/study/read-design.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
 import { kindOfStudy, readOwn } from './kind-of-study.js';
 import type { StudySource } from './source.js';
-import { dropAcronyms, nameStudied, namesLaboratory } from './studied-instead.js';
+import { animals, cells, dropAcronyms, nameStudied, namesLaboratory } from './studied-instead.js';
 
 /**
  * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for names nothing of that kind; null where it does, or where the work tells of
@@ -65,9 +65,6 @@ const ofMethods = /\b(?:methods?|materials?|animals?|procedures?|design|subjects
 const modelled =
   /\bsimulat(?:ions?|ed)\b|\b(?:decision|markov|economic|mathematical|transmission|computer|computational)[- ](?:\p{L}{1,14} )?model\b/iu;
 
-const animals =
-  'rats|mice|rabbits|hamsters|gerbils|guinea pigs|piglets|pigs|dogs|cats|macaques|monkeys|(?:non-?human )?primates|zebrafish|drosophila';
-const cells = 'vitro|cell lines|cultured cells|cell cultures?';
 const inTitle = new RegExp(
   String.raw`\bin (?:[\p{L}\d/-]{1,20} ){0,4}?(${animals}|${cells})\b`,
   'iu',

@@ -19,22 +19,31 @@ export function dropAcronyms(text: string): string {
     .join('\n');
 }
 
-const laboratory =
-  /\b(?:rats?|mice|mouse|murine|rabbits?|hamsters?|gerbils?|guinea pigs?|piglets?|pigs?|swine|dogs?|canine|cats?|feline|macaques?|monkeys?|primates|zebrafish|drosophila|animal models?|vitro|cell lines?|cultured cells|cell cultures?)\b/iu;
-
 /** As it stands behind `in`. */
 export function nameStudied(word: string): string {
   const said = word.toLowerCase();
-  const named = Object.entries(names).find(([, words]) => words.includes(said));
-  if (named !== undefined) return named[0];
-  return uncounted.test(said) ? said : `${said}s`;
+  return names.get(said) ?? (uncounted.test(said) ? said : `${said}s`);
 }
 
-const names: Readonly<Record<string, readonly string[]>> = {
-  mice: ['mouse', 'murine'],
-  animals: ['animal', 'animal model', 'animal models'],
-  pigs: ['swine'],
-  dogs: ['canine'],
-  cats: ['feline'],
-};
+/** With an s where there are several. */
+const kinds = 'rat|rabbit|hamster|gerbil|guinea pig|piglet|pig|dog|cat|macaque|monkey';
+const several = `(?:${kinds})s|mice|zebrafish|drosophila`;
+/** As they are studied. Parts of expressions, as are the cells. */
+export const animals = `${several}|(?:non-?human )?primates`;
+export const cells = 'vitro|cell lines|cultured cells|cell cultures?';
+const laboratory = new RegExp(
+  String.raw`\b(?:${several}|primates|${kinds}|mouse|murine|swine|canine|feline|animal models?|${cells}|cell line)\b`,
+  'iu',
+);
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['mouse', 'mice'],
+  ['murine', 'mice'],
+  ['animal', 'animals'],
+  ['animal model', 'animals'],
+  ['animal models', 'animals'],
+  ['swine', 'pigs'],
+  ['canine', 'dogs'],
+  ['feline', 'cats'],
+]);
 const uncounted = /^(?:mice|zebrafish|drosophila|vitro)$|s$/u;
