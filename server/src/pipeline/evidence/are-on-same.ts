@@ -2,7 +2,7 @@
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { areCrossed } from '../../reading/claims/crossed-sides.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { blankPlaces } from '../../reading/cues/blank-words.js';
+import { blankPlaces } from '../../reading/language/blank-words.js';
 import { findLacked } from './done-without.js';
 import { areOfOtherKinds, sidesOf } from './is-of-other.js';
 import { leaveOutSetting } from './leave-out-setting.js';

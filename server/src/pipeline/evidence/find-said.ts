@@ -1,11 +1,7 @@
 /** Finds the words by which a statement says what came of what a claim speaks of: its verb, or a verb with what it brought. English alone. */
 import { findSigns, type Sign } from '../../reading/claims/claim-direction.js';
+import type { Place } from '../../reading/language/blank-words.js';
 import { tellOutcome } from './leave-out-others.js';
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 /** Null where the statement has no such verb, or names first what it denies then: `the reduction was not significant`. */
 export function findSaid(claim: string, text: string): Place | null {

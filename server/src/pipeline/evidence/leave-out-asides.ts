@@ -1,13 +1,9 @@
 /** Leaves out of a statement the denials that do not govern what it says: `in patients not taking drugs`, `with no history of stroke`, `not surprisingly`. English alone. */
 import { boundNumber } from '../../reading/claims/claim-direction.js';
+import { dashPlaces, type Place } from '../../reading/language/blank-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { people } from '../../reading/language/people.js';
 import { type Denial, findDenials } from './find-denials.js';
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
 
 interface Statement {
   readonly text: string;
@@ -31,10 +27,9 @@ export function leaveOutAsides(statement: Statement): string | null {
   const governing = denials.filter(({ role }) => role === 'governs');
   if (governing.some(({ isOpen }) => isOpen)) return null;
   if (governing.length === 0 && denials.some(({ role }) => role === 'open')) return null;
-  const asides = denials.filter(({ role }) => role === 'aside');
-  return asides.reduce(
-    (left, { start, end }) => left.slice(0, start) + '–'.repeat(end - start) + left.slice(end),
+  return dashPlaces(
     text,
+    denials.filter(({ role }) => role === 'aside'),
   );
 }
 
@@ -175,21 +170,22 @@ const amongPeople = new RegExp(
 /** `Where tar was`, `on days when it did`. */
 const inPlace = /(?<!,)\s(?:where|when)\s(?:[^\s,;]{1,30}\s){0,3}$/iu;
 const ill = '(?:adverse|side|harm(?:s|ful)?|toxic(?:ity)?|complications?|safety|bias)';
+const noIll = String.raw`(?:no|little|limited|without(?: any)?) (?:(?!to\b|than\b|in\b)[\p{L}-]{2,20} ){0,3}${ill}\b`;
+const noEffect = String.raw`(?:no|little|limited|without(?: any| an?)?) (?:[\p{L}-]{2,20} ){0,2}(?:effects?|influence|impact) on \p{L}`;
+const notDone = String.raw`without (?:\p{L}{2,20}ing |(?:an? |any )?changes? in )(?!the\b|in\b|at\b|after\b|among\b|${people}\b)\p{L}`;
 /** An ill that did not come, or a thing of its own that was not changed. */
-const ofOwn = new RegExp(
-  String.raw`^(?:(?:no|little|limited|without(?: any)?) (?:(?!to\b|than\b|in\b)[\p{L}-]{2,20} ){0,3}${ill}\b|(?:no|little|limited|without(?: any| an?)?) (?:[\p{L}-]{2,20} ){0,2}(?:effects?|influence|impact) on \p{L}|(?<!,\s)without (?:\p{L}{2,20}ing |(?:an? |any )?changes? in )(?!the\b|in\b|at\b|after\b|among\b|${people}\b)\p{L})`,
-  'iu',
-);
+const ofOwn = new RegExp(`^(?:${noIll}|${noEffect}|${notDone})`, 'iu');
 
 /** Whether it tells of whom or what it was said: `patients not taking it`, `fields that were not tilled`, `adults with no history of it`. */
 function isOfGroup(before: string, from: string): boolean {
   if (ofResult.test(before)) return false;
   if (describing.test(before)) return describes(before, from);
   if (ofThose.test(before) && participle.test(from)) return true;
-  return /[^\s,;]\s(?:with|having) $/iu.test(before) &&
-    /^(?:no|limited|insufficient)\b/iu.test(from)
-    ? !resulting.test(from)
-    : false;
+  return (
+    /[^\s,;]\s(?:with|having) $/iu.test(before) &&
+    /^(?:no|limited|insufficient)\b/iu.test(from) &&
+    !resulting.test(from)
+  );
 }
 
 /** Not where `that` only brings what is said: `we conclude that no trial`. */

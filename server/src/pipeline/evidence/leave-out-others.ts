@@ -1,6 +1,7 @@
 /** Leaves out of a statement the words of direction that tell which way something else than the outcome of a claim went: `had fewer years of schooling`. English alone. */
 import { findSigns, type Sign } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { dashPlaces } from '../../reading/language/blank-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { people } from '../../reading/language/people.js';
 import { amounts, changedIn } from './pass-on.js';
@@ -29,7 +30,7 @@ export function leaveOutOthers(claim: string, text: string): string | null {
     // What was lost or gained beside it tells no way, but whether what is spoken of is bad.
     if (kind === 'gain' && isOwnLeft) return left;
     const from = start - (/\p{L}{2,20}ly\s$/u.exec(left.slice(0, start))?.[0].length ?? 0);
-    return left.slice(0, from) + '–'.repeat(end - from) + left.slice(end);
+    return dashPlaces(left, [{ start: from, end }]);
   }, text);
 }
 

@@ -1,16 +1,16 @@
 /** Tells whether a sentence denies that one term acts on another. English alone. */
+
 import { findSigns } from '../../reading/claims/claim-direction.js';
+import type { Place } from '../../reading/language/blank-words.js';
 import { findDenials } from '../evidence/find-denials.js';
 import { leaveOutAsides } from '../evidence/leave-out-asides.js';
 import type { Mention } from './corpus.js';
 
-type Span = Pick<Mention, 'start' | 'end'>;
-
 interface Linked {
-  readonly clause: Span;
+  readonly clause: Place;
   readonly pair: readonly Mention[];
   /** The verb with what it acts on; null where that cannot be told. */
-  readonly said: Span | null;
+  readonly said: Place | null;
 }
 
 /** Null where it may be denied and may not. What tells of whom or beside what it was found denies nothing of it. */
@@ -28,13 +28,6 @@ export function deniesLink(text: string, { clause, pair, said }: Linked): boolea
   return findDenials(plain).length > 0 || findSigns(plain).some(({ sign }) => sign === 0);
 }
 
-function moved({ start, end }: Span, by: number): Span {
+function moved({ start, end }: Place, by: number): Place {
   return { start: start + by, end: end + by };
-}
-
-export function spanOf(places: readonly Span[]): Span {
-  return {
-    start: Math.min(...places.map(({ start }) => start)),
-    end: Math.max(...places.map(({ end }) => end)),
-  };
 }

@@ -2,6 +2,7 @@
  * Tells whether a sentence speaks of less or none of what it names, or of what acts against it: `magnesium deficiency`, `lack of dietary magnesium`,
  * `TNF inhibitors`. What it says then goes with less of that thing, or with another one. English alone.
  */
+import type { Place } from '../../reading/language/blank-words.js';
 import {
   endsInLack,
   findEnded,
@@ -9,11 +10,8 @@ import {
   saysLack,
   saysLackOfAll,
 } from '../evidence/done-without.js';
-import type { Mention } from './corpus.js';
 import type { TermWord } from './read-words.js';
 import { tellWordKind } from './word-kinds.js';
-
-type Place = Pick<Mention, 'start' | 'end'>;
 
 /** Whether it is said to act, or what it acts on: `a triglyceride reduction` is what something brought about; behind `with`, which leaves that open, it is joined. */
 type Part = 'acting' | 'joined' | 'changed';

@@ -1,13 +1,12 @@
 /** Tells whether a sentence says what two terms have to do with each other, and where it begins to. English alone. */
+import type { Place } from '../../reading/language/blank-words.js';
 import type { CorpusSentence, Mention } from './corpus.js';
 import { findMoves } from './find-moves.js';
-
-type Span = Pick<Mention, 'start' | 'end'>;
 
 /** A verb between the two says what the one does to the other; or a noun before them does, as in `the effect of A on B`; or `A and B are correlated`. */
 export function isRelated(
   { text, mentions }: CorpusSentence,
-  clause: Span,
+  clause: Place,
   [first, second]: readonly [Mention, Mention],
 ): boolean {
   const between = text.slice(first.end, second.start);
@@ -31,7 +30,7 @@ export function isRelated(
 export function saidBetween(
   text: string,
   [first, second]: readonly [Mention, Mention],
-): Span | null {
+): Place | null {
   const between = text.slice(first.end, second.start);
   const verbs = [
     relations.exec(between)?.index,

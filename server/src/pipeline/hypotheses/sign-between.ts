@@ -1,4 +1,5 @@
 /** Reads which way a link goes that a sentence states: whether more of the one goes with more of the other, or with less. */
+import type { Place } from '../../reading/language/blank-words.js';
 import type { Mention } from './corpus.js';
 import { findMoves, type Move } from './find-moves.js';
 import { itsAmount } from './is-lacked.js';
@@ -6,12 +7,10 @@ import { itsAmount } from './is-lacked.js';
 /** 1 where more of the one goes with more of the other, -1 where with less; 0 where it cannot be told. */
 export type Sign = 1 | 0 | -1;
 
-type Span = Pick<Mention, 'start' | 'end'>;
-
 /** What moves the first goes before it, or ends a clause of its own; what moves the second stands between them or behind it. @param clause Of the text, with both. */
 export function signBetween(
   text: string,
-  clause: Span,
+  clause: Place,
   [first, second]: readonly [Mention, Mention],
 ): Sign {
   const moves = findMoves(text).filter(
@@ -39,7 +38,7 @@ const near = 14;
 export const behindMax = 24;
 
 /** Those that move what stands right behind them, as in `less salt`, `reduction of dietary and total salt`. */
-export function movesBefore(text: string, moves: readonly Move[], { start }: Span): Move[] {
+export function movesBefore(text: string, moves: readonly Move[], { start }: Place): Move[] {
   return moves.filter((move) => {
     const passed = text.slice(move.end, start);
     return (
@@ -60,7 +59,7 @@ const standsOn = /\s(?:from|on|among)\s/;
 function endingClause(
   text: string,
   between: readonly Move[],
-  [first, second]: readonly [Span, Span],
+  [first, second]: readonly [Place, Place],
 ): Move[] {
   if (!subordinate.test(text.slice(Math.max(0, first.start - 60), first.start))) return [];
   return between.filter(({ end }) => endsClause.test(text.slice(end, second.start)));
@@ -79,7 +78,7 @@ const howMuch = String.raw`(?:\s(?:by|to|from|half|[\d.]{1,8}\s?%?|\p{L}{2,20}ly
 const endsClause = new RegExp(`^${howMuch},\\s`, 'u');
 
 /** `Pressure fell when salt was reduced`, `was lower with less salt`: behind the word that moves the first, and what joins the two, stands what moves the second. */
-function ofActing(text: string, moves: readonly Move[], second: Span): Move[] {
+function ofActing(text: string, moves: readonly Move[], second: Place): Move[] {
   const moved = moves.find(({ end }) => joinsActing.test(text.slice(end, second.start)));
   if (moved === undefined) return [];
   return moves.filter(
@@ -98,7 +97,7 @@ const helping = new RegExp(
 );
 
 /** `Led to greater cholesterol reductions`: what there is more of is the fall. */
-function isOfName(text: string, second: Span, { start, end }: Move): boolean {
+function isOfName(text: string, second: Place, { start, end }: Move): boolean {
   return text.slice(second.end, start) === ' ' && asNoun.test(text.slice(start, end));
 }
 

@@ -1,9 +1,10 @@
 /** Reads how a sentence, or two that follow one another, link two terms: how directly, whether it is denied, and which way it goes. */
+import type { Place } from '../../reading/language/blank-words.js';
 import { isDueToChance } from '../../reading/study/read-chance.js';
 import { passesOn } from '../evidence/pass-on.js';
 import { excludesNothing } from '../evidence/says-otherwise.js';
 import type { CorpusSentence, Mention } from './corpus.js';
-import { deniesLink, spanOf } from './denies-link.js';
+import { deniesLink } from './denies-link.js';
 import { findMoves, type Move } from './find-moves.js';
 import { isLacked } from './is-lacked.js';
 import { isRelated, isRelation, saidBetween } from './is-related.js';
@@ -25,8 +26,6 @@ export interface StatedLink {
   /** One sentence, or two. */
   readonly sentences: readonly CorpusSentence[];
 }
-
-type Span = Pick<Mention, 'start' | 'end'>;
 
 /** Null where the sentence does not say that the two have to do with each other, be it to deny it, or says it of the lack of one. */
 export function stateInOne(
@@ -82,6 +81,13 @@ export function stateInTwo(
   };
 }
 
+function spanOf(places: readonly Place[]): Place {
+  return {
+    start: Math.min(...places.map(({ start }) => start)),
+    end: Math.max(...places.map(({ end }) => end)),
+  };
+}
+
 function isOneLacked(text: string, [nearer, further]: readonly [Mention, Mention]): boolean {
   const joined = stands(passive, text, further) ? 'joined' : 'changed';
   return (
@@ -107,7 +113,7 @@ function isLessened(text: string, mention: Mention): boolean {
 }
 
 /** Whether it is left open in the clause, or chance explains it as well. */
-function carriesNothing(text: string, { start, end }: Span, denied: boolean): boolean {
+function carriesNothing(text: string, { start, end }: Place, denied: boolean): boolean {
   const clause = text.slice(start, end) + (bareChance.exec(text.slice(end))?.[0] ?? '');
   return excludesNothing(clause) || (!denied && isDueToChance(clause));
 }
@@ -177,7 +183,7 @@ function gapOf([first, second]: readonly [Mention, Mention]): number {
 }
 
 /** The parts of the sentence, between words that turn it, that hold both. */
-function clauseOf(text: string, [first, second]: readonly [Mention, Mention]): Span {
+function clauseOf(text: string, [first, second]: readonly [Mention, Mention]): Place {
   let [start, end] = [0, text.length];
   for (const { index, 0: turn } of text.matchAll(turns)) {
     if (index + turn.length <= first.start) start = index + turn.length;

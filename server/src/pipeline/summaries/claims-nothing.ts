@@ -1,7 +1,7 @@
 /** Tells of a sentence without a source whether it claims nothing that one would have to carry. */
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { weighClaim } from '../../reading/claims/weigh-words.js';
-import { blankPlaces } from '../../reading/cues/blank-words.js';
+import { blankPlaces } from '../../reading/language/blank-words.js';
 import { findNames, isAbbreviation } from '../../reading/language/names.js';
 import { findQuantities } from '../../reading/language/quantities.js';
 import { findSharesOf } from '../../reading/language/shares.js';

@@ -1,4 +1,5 @@
 /** Tells the word by which a claim says which way something goes from words of direction that only name what acts: `minimum wage increases` and `longer sleep` both act. English alone. */
+import { dashPlaces } from '../language/blank-words.js';
 import { findSigns, type Sign } from './claim-direction.js';
 import { tellingStems, vocabularyOf } from './weigh-words.js';
 
@@ -29,7 +30,7 @@ export function leaveOutActors({ claim, text }: Compared): Compared | null {
       sign.sign !== 0 && kinds.has(sign.kind) && namesActor(text, sign, { names, among: said }),
   );
   if (naming.some(({ sign }) => sign !== own.sign)) return null;
-  return { claim: blank(claim, before), text: blank(text, naming) };
+  return { claim: dashPlaces(claim, before), text: dashPlaces(text, naming) };
 }
 
 /** Kinds of signs that may name what acts. */
@@ -80,12 +81,4 @@ function namesActor(text: string, { start, end }: Sign, { names, among }: Around
   }
   const [before = ''] = /[^\s,;.]{1,40}\s$/u.exec(text.slice(Math.max(0, start - 60), start)) ?? [];
   return among.length > 1 && changes.test(text.slice(start, end)) && names(before);
-}
-
-/** With signs that are no words in their place, so that it is as long. */
-function blank(text: string, signs: readonly Sign[]): string {
-  return signs.reduce(
-    (plain, { start, end }) => plain.slice(0, start) + '–'.repeat(end - start) + plain.slice(end),
-    text,
-  );
 }

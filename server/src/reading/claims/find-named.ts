@@ -1,4 +1,5 @@
 /** Tells which words of a question a text names, in whatever words: what it does not name, the text cannot answer. English alone. */
+import type { Place } from '../language/blank-words.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { holdsName, isAbbreviation, readShortened } from '../language/names.js';
@@ -98,11 +99,6 @@ function isShortened(
       if (run.length > 1 && isAbbreviated(run)) return true;
     }
   return false;
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
 }
 
 interface Placed {

@@ -1,7 +1,7 @@
 /** Tells whether a question about the library asks for documents by what they are not, or by what their records do not have. English alone. */
 
-import { blank } from '../cues/blank-words.js';
 import { documentWords, kindWords, recordWords } from '../cues/document-words.js';
+import { blank } from '../language/blank-words.js';
 import { readNationality } from '../language/nationalities.js';
 import { findSubject, isInSubject } from './list-subject.js';
 

@@ -1,7 +1,7 @@
 /** Finds where a question about the library asks for documents that are retracted: `withdrawn medicines` and `retraction of the lung` are subjects. English alone. */
 
-import { blank, type Place, placeOf } from '../cues/blank-words.js';
 import { documentWords, libraryWords } from '../cues/document-words.js';
+import { blank, type Place, placeOf } from '../language/blank-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 

@@ -1,6 +1,6 @@
 /** Tells what in a question about the library is not understood, or not to be told of documents: a list without it would be of something else. English alone. */
 
-import { blankQuoted } from '../cues/blank-words.js';
+import { blankQuoted } from '../language/blank-words.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { people } from '../language/people.js';
 import { readDenied } from './denies-documents.js';

@@ -1,6 +1,7 @@
 /** Tells where in a question about the library its subject stands, as `moss on old roofs` in `Which papers about moss on old roofs do I have?`: what is said there is said of the subject, and not of documents. English alone. */
-import type { Place } from '../cues/blank-words.js';
+
 import { severalDocuments } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 
 interface SubjectPlace extends Place {
   /** Whether a verb leads to it, as in `mention`, so that what is denied behind it is what the documents do. */

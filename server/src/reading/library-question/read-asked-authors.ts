@@ -1,7 +1,7 @@
 /** Reads by whom documents are wanted: `funded by` and `the scale by` tell of something else. English alone. */
 
-import { type Place, placeOf } from '../cues/blank-words.js';
 import { libraryWords, workWords } from '../cues/document-words.js';
+import { type Place, placeOf } from '../language/blank-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 

@@ -1,6 +1,7 @@
 /** Reads from a question about the library which documents are wanted by what their records say: years, authors, language, kind of file, whether they are retracted, and which is the newest. English alone. */
-import { placeOf } from '../cues/blank-words.js';
+
 import { severalDocuments } from '../cues/document-words.js';
+import { placeOf } from '../language/blank-words.js';
 import { languageNames } from '../language/latin-languages.js';
 import { readNumberWords, tensWords, twoToNineteen } from '../language/number-words.js';
 import { asksAnyDocument } from '../study/asks-any-document.js';

@@ -1,5 +1,5 @@
 /** Reads from a question about the library which documents are wanted by what they say of themselves: where a study was done, which journal it is from. English alone. */
-import { type Place, placeOf } from '../cues/blank-words.js';
+import { type Place, placeOf } from '../language/blank-words.js';
 import { belongsTo, countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
 import { findSubject, isToldOfDocuments } from './list-subject.js';

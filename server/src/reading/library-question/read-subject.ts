@@ -1,5 +1,5 @@
 /** Reads what a question about the library wants documents to be about: the words that no reader of a filter took. Those that surely tell of documents in a way that was not read are not understood; any other is of the subject or of the request. English alone. */
-import type { Place } from '../cues/blank-words.js';
+
 import {
   documentWords,
   kindWords,
@@ -7,6 +7,7 @@ import {
   recordWords,
   severalDocuments,
 } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { languageNames } from '../language/latin-languages.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';

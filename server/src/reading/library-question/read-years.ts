@@ -1,7 +1,7 @@
 /** Reads from which years documents are wanted by a question about the library. English alone. */
 
-import { blankPlaces, blankQuoted, type Place, placeOf } from '../cues/blank-words.js';
 import { severalDocuments } from '../cues/document-words.js';
+import { blankPlaces, blankQuoted, type Place, placeOf } from '../language/blank-words.js';
 import { people } from '../language/people.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject } from './list-subject.js';

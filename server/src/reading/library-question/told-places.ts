@@ -1,5 +1,5 @@
 /** Places where a question about the library tells which documents are wanted, and by what. */
-import type { Place } from '../cues/blank-words.js';
+import type { Place } from '../language/blank-words.js';
 
 export interface ToldPlace extends Place {
   readonly field:

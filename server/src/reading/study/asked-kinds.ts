@@ -1,7 +1,7 @@
 /** Reads which kinds of study a question about the library asks for, as narrow as it names them. English alone. */
 
 import { type AskedFamily, askedFamilies } from '../asked-families.js';
-import { type Place, placeOf } from '../cues/blank-words.js';
+import { type Place, placeOf } from '../language/blank-words.js';
 import { inPlural } from '../language/plurals.js';
 import { asksAnyDocument } from './asks-any-document.js';
 import { reviewNouns } from './design-words.js';

@@ -1,5 +1,5 @@
 /** Tells whether a question joins what documents are with a mere word for documents, as in `reviews or papers on moss`: any document will do then. English alone. */
-import type { Place } from '../cues/blank-words.js';
+import type { Place } from '../language/blank-words.js';
 
 const mere = 'papers?|documents?|docs|articles?|publications?|files?';
 const small = String.raw`(?:(?:an?|the|my|our|any|some|all|other)\s){0,3}`;

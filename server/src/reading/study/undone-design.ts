@@ -1,19 +1,18 @@
 /** Tells which designs a text only speaks of: not done, wished for, or of a study that is not this one. */
+import { blankPlaces, placeOf } from '../language/blank-words.js';
 import { designs } from './design-words.js';
 
 /** The text with blanks for such designs, so that each other word stands where it stood. */
 export function blankUndone(text: string): string {
-  let blanked = text;
-  for (const { 0: found, index } of text.matchAll(designs)) {
-    const end = index + found.length;
-    const [before, behind] = [
+  const found = [...text.matchAll(designs)].filter(({ 0: design, index }) => {
+    const end = index + design.length;
+    return isUndone(
+      design,
       text.slice(Math.max(0, index - span), index),
       text.slice(end, end + span),
-    ];
-    if (!isUndone(found, before, behind)) continue;
-    blanked = blanked.slice(0, index) + ' '.repeat(found.length) + blanked.slice(end);
-  }
-  return blanked;
+    );
+  });
+  return blankPlaces(text, found.map(placeOf));
 }
 
 const span = 120;

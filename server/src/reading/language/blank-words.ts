@@ -1,4 +1,4 @@
-/** Blanks words, as those of a question that ask for nothing, so that what stands around them keeps its place. */
+/** Takes words out of a text, as those of a question that ask for nothing, so that what stands around them keeps its place. */
 
 export function blank(text: string): string {
   return ' '.repeat(text.length);
@@ -17,8 +17,17 @@ export function placeOf({ 0: said, index }: RegExpExecArray): Place {
 
 /** Places do not overlap. */
 export function blankPlaces(text: string, places: readonly Place[]): string {
+  return fill(text, places, ' ');
+}
+
+/** As with blanks, but with signs that are no words: what stands before them and behind them does not read on. */
+export function dashPlaces(text: string, places: readonly Place[]): string {
+  return fill(text, places, '–');
+}
+
+function fill(text: string, places: readonly Place[], sign: string): string {
   return places.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    (left, { start, end }) => left.slice(0, start) + sign.repeat(end - start) + left.slice(end),
     text,
   );
 }
