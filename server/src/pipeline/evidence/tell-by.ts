@@ -88,14 +88,9 @@ function rarityAmong(works: readonly Vocabulary[]): (stem: string) => number {
 export function compareWith(lead: string): Tell {
   if (tellEnglish(lead) !== 'english' || saysTwoThings(lead)) return () => noSide;
   return (statement) => {
-    const plain = leaveOutAsidesOf(lead, statement);
-    const label = plain === null ? '' : nameDirection(plain);
-    if (
-      plain === null ||
-      label === '' ||
-      hasStanding(statement, ['meant']) ||
-      tellEnglish(statement) !== 'english'
-    )
+    const plain = leaveOutAsidesOf(lead, statement) ?? '';
+    const label = nameDirection(plain);
+    if (label === '' || hasStanding(statement, ['meant']) || tellEnglish(statement) !== 'english')
       return noSide;
     if (isContradicted(lead, [plain]) || tellStance(lead, statement).position === 'against')
       return { position: 'against', label };
