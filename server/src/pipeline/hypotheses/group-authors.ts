@@ -32,9 +32,8 @@ function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
 }
 
 /** Works by each name of an author with the first letter of another one: `okonkwo a`. */
-function bearersOf(works: readonly Work[]): Iterable<number[]> {
-  const bearers = new Map<string, number[]>();
-  for (const [index, { authors }] of works.entries()) {
+function bearersOf(works: readonly Work[]): number[][] {
+  const named = works.flatMap(({ authors }, index) => {
     const names = authors.names.flatMap(({ names: words, initials }) =>
       words.flatMap((word) =>
         [...words.filter((other) => other !== word), ...initials].map(
@@ -42,13 +41,9 @@ function bearersOf(works: readonly Work[]): Iterable<number[]> {
         ),
       ),
     );
-    for (const name of new Set(names)) {
-      const known = bearers.get(name);
-      if (known === undefined) bearers.set(name, [index]);
-      else known.push(index);
-    }
-  }
-  return bearers.values();
+    return [...new Set(names)].map((name) => ({ name, index }));
+  });
+  return groupBy(named, ({ name }) => name).map((group) => group.map(({ index }) => index));
 }
 
 class Groups {

@@ -1,4 +1,5 @@
 /** Which stems a sentence names, however it names them: also what its abbreviations stand for and are written as, as any work says. */
+import { groupBy } from '../study/group-by.js';
 import type { Abbreviation } from './find-abbreviations.js';
 import { listCapitalised, type TermWord, type WordReader } from './read-words.js';
 
@@ -13,24 +14,22 @@ export type NameStems = (
   own: readonly Abbreviation[],
 ) => ReadonlySet<string>;
 
-interface Naming {
-  readonly short: readonly string[];
-  readonly long: readonly string[];
-}
-
 /** Rather too many than too few: also of an abbreviation that is short, or stands for one thing here and for another there. */
 export function createStemNamer(
   abbreviations: readonly Abbreviation[],
   { read, stem }: { readonly read: WordReader; readonly stem: (word: string) => string },
 ): NameStems {
   const stemsOf = (words: readonly TermWord[]) => words.map(({ key }) => stem(key));
-  const byShort = new Map<string, Naming[]>();
-  const byLong = new Map<string, Naming[]>();
-  for (const { short, long } of abbreviations) {
-    const naming = { short: stemsOf(read(short)), long: stemsOf(long) };
-    push(byShort, short, naming);
-    push(byLong, naming.long[0] ?? '', naming);
-  }
+  const namings = abbreviations.map(({ short, long }) => {
+    const stems = stemsOf(long);
+    return { short, written: stemsOf(read(short)), first: stems[0] ?? '', long: stems };
+  });
+  const byShort = new Map(
+    groupBy(namings, ({ short }) => short).map((group) => [group[0].short, group]),
+  );
+  const byLong = new Map(
+    groupBy(namings, ({ first }) => first).map((group) => [group[0].first, group]),
+  );
   const stemsFor = (short: string, own: readonly Abbreviation[]): readonly string[] => {
     const meant = own.filter((abbreviation) => abbreviation.short === short);
     const longs =
@@ -45,12 +44,6 @@ export function createStemNamer(
     const named = [...stems]
       .flatMap((first) => byLong.get(first) ?? [])
       .filter(({ long }) => long.every((each) => stems.has(each)));
-    return new Set([...stems, ...named.flatMap(({ short }) => short)]);
+    return new Set([...stems, ...named.flatMap(({ written }) => written)]);
   };
-}
-
-function push(namings: Map<string, Naming[]>, key: string, naming: Naming): void {
-  const known = namings.get(key);
-  if (known === undefined) namings.set(key, [naming]);
-  else known.push(naming);
 }

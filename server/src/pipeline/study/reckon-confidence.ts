@@ -100,8 +100,7 @@ function stanceOf(stances: readonly SourceStance['stance'][]): SourceStance['sta
 }
 
 export function countKinds(sources: readonly StudySource[]): ConfidenceParts['study_types'] {
-  const names = sources.map((source) => kindOfStudy(source).name);
-  return groupBy(names, (name) => name).map((group) => ({ name: group[0], count: group.length }));
+  return countNames(sources.map((source) => kindOfStudy(source).name));
 }
 
 /** Those that studied animals, cells or a model in the place of what is asked, by what it was. */
@@ -109,8 +108,11 @@ function countStudied(
   sources: readonly StudySource[],
   asked: string,
 ): NonNullable<ConfidenceParts['studied']> {
-  const told = sources.flatMap((source) => studiedBy(source, asked) ?? []);
-  return groupBy(told, (name) => name).map((group) => ({ name: group[0], count: group.length }));
+  return countNames(sources.flatMap((source) => studiedBy(source, asked) ?? []));
+}
+
+function countNames(names: readonly string[]): { name: string; count: number }[] {
+  return groupBy(names, (name) => name).map((group) => ({ name: group[0], count: group.length }));
 }
 
 /** As it stands among the parts of a confidence: nothing where all studied what is asked. */
