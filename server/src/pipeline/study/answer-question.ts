@@ -57,7 +57,9 @@ export async function answerQuestion(
   const request = { ...given, looked: chosen.looked };
   await letOthersWork();
   const drafted: Drafted = {
-    ...(written.origin === 'extracted' ? extract(given, chosen, written) : written),
+    ...(written.origin === 'extracted'
+      ? withWhose(extractAnswer(chosen, written), given)
+      : written),
     chosenNote: chosen.note,
   };
   const unanswered = asNearest(drafted);
@@ -76,12 +78,7 @@ export async function answerQuestion(
 }
 
 /** Limits are told with whose they are. */
-function extract(
-  { evidence, sources }: QuestionRequest,
-  chosen: Parameters<typeof extractAnswer>[0],
-  told: Parameters<typeof extractAnswer>[1],
-): Drafted {
-  const drafted = extractAnswer(chosen, told);
+function withWhose(drafted: Drafted, { evidence, sources }: QuestionRequest): Drafted {
   if (limitsOf(evidence) === null) return drafted;
   const paragraphs = drafted.paragraphs.map((sentences) =>
     sentences.flatMap((limit) => sayWhose(limit, sources)),
