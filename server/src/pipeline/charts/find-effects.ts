@@ -19,17 +19,13 @@ export interface StatedEffect {
 const measures: Readonly<Record<string, string>> = {
   'odds ratio': 'Odds ratio',
   or: 'Odds ratio',
-  aor: 'Odds ratio',
   'risk ratio': 'Risk ratio',
   'relative risk': 'Risk ratio',
   rr: 'Risk ratio',
-  arr: 'Risk ratio',
   'hazard ratio': 'Hazard ratio',
   hr: 'Hazard ratio',
-  ahr: 'Hazard ratio',
   'rate ratio': 'Rate ratio',
   irr: 'Rate ratio',
-  airr: 'Rate ratio',
   'mean difference': 'Mean difference',
   md: 'Mean difference',
   'standardized mean difference': 'Standardised mean difference',
@@ -123,7 +119,8 @@ function sentenceAt(
 
 /** What the text writes out that the name may stand for; `isOne` false where that is more than one. */
 function readMeasure(name: string, text: string): { measure?: string; isOne: boolean } {
-  const measure = measures[name.toLowerCase()];
+  // An a before its letters: adjusted. No name that is written out begins with one.
+  const measure = measures[name.toLowerCase().replace(/^a/, '')];
   if (!/^[aA]?RR$/.test(name)) return { measure, isOne: true };
   const [first, ...others] = ratiosWritten(text);
   return { measure: first ?? measure, isOne: others.length === 0 };
