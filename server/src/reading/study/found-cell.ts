@@ -136,15 +136,13 @@ const sentenceMax = 320;
 export function wholeRun<P extends Passage>(
   sentences: readonly StudySentence<P>[],
 ): FoundCell<P> | null {
-  const [first, ...others] = sentences;
+  const [first] = sentences;
   if (first === undefined) return null;
-  let last = first;
-  for (const other of others) {
-    if (other.passage !== first.passage || other.order !== last.order + 1) break;
-    last = other;
-  }
-  const run = [first, ...others.slice(0, last.order - first.order)];
-  const quote = { start: first.quote.start, end: last.quote.end };
+  const end = sentences.findIndex(
+    ({ passage, order }, at) => passage !== first.passage || order !== first.order + at,
+  );
+  const run = end === -1 ? sentences : sentences.slice(0, end);
+  const quote = { start: first.quote.start, end: (run.at(-1) ?? first).quote.end };
   return wholeSentence({ ...first, quote, text: run.map(({ text }) => text).join(' ') });
 }
 

@@ -186,11 +186,8 @@ function asksForName(question: string): boolean {
 
 /** A place without a name tells no country; one whose name stands behind it in its sentence is shown with it. */
 function namedPlace<P extends Passage>(found: FoundCell<P>): FoundCell<P> | null {
-  const [cell, whole] = [found, wholeSentence(found.sentence)];
-  return (
-    [cell, whole].find(({ text }) => namesCountry(text)) ??
-    (namesPlace(whole.sentence.text) === 1 ? cell : null)
-  );
+  const named = [found, wholeSentence(found.sentence)].find(({ text }) => namesCountry(text));
+  return named ?? (namesPlace(found.sentence.text) === 1 ? found : null);
 }
 
 const namesPlace = answersWhere();
