@@ -2,6 +2,7 @@
 import type { EditorialNotice } from '@lectern/contract';
 import { noticeWords } from '@lectern/contract/words/card-words';
 import type { ReactElement } from 'react';
+import { readerAddress } from '../lib/addresses';
 import { MarkBadge } from './mark-badge';
 import classes from './standing-badges.module.css';
 
@@ -41,7 +42,7 @@ export function StandingBadges({
 /** Where the notice is published, else where the library shows it. */
 function addressOf({ url, document_id }: EditorialNotice): string | undefined {
   if (url !== undefined || document_id === undefined) return url;
-  return `/document-management?document=${document_id}`;
+  return readerAddress(document_id);
 }
 
 function NoticeBadge({ kind, url }: Pick<EditorialNotice, 'kind' | 'url'>): ReactElement {
