@@ -53,8 +53,9 @@ export async function extractText(
 /** How much of a text without pages stands where a first page would. */
 const firstPageLength = 4000;
 
-/** A paper that says of itself that it was retracted. */
+/** A paper that says of itself that it was retracted. A PDF is looked at where its heads and stamps are known, which the text is without. */
 function withRetraction(extracted: ExtractedText): ExtractedText {
+  if (extracted.format === 'pdf') return extracted;
   const { text, blocks, facts } = extracted;
   const lines = blocks
     .filter(({ page, start }) => page === 1 || (page === null && start < firstPageLength))

@@ -93,5 +93,8 @@ describe('a paper that was retracted', () => {
       'This paper was retracted in 2010, we found 881 works that cite it.',
     ];
     expect(await marked('How papers on water are cited', sentence, head)).toBe(false);
+    const ofCochrane = 'Cochrane Database of Systematic Reviews 2010, Issue 3';
+    expect(await marked('WITHDRAWN: Water in sandy soils', [], ofCochrane)).toBe(false);
+    expect(await marked('WITHDRAWN: Water in sandy soils', [], head)).toBe(true);
   });
 });

@@ -118,7 +118,7 @@ function isMarkedRetracted(
 ): boolean {
   const shown = blocks
     .filter(({ page }) => page === 1)
-    .map(({ start, end }) => text.slice(start, end));
+    .flatMap(({ start, end }) => text.slice(start, end).split('\n'));
   const letters = squeeze(shown.join(' '));
   const left = firstLines.filter((line) => !letters.includes(squeeze(textOfLine(line, 'shown'))));
   const lines = [...shown, ...textsOfRows(left), ...textsOfBegunRows(firstLines)];
