@@ -1,13 +1,12 @@
 /** The members of a word document as mammoth reads them, with what it leaves out written as text. */
 import { DocumentUnreadableError } from '../../../errors.js';
 import { replaceParts } from '../../marked-parts.js';
-import { hiddenStyles, withoutHidden } from './docx-hidden.js';
+import { hiddenStyles } from './docx-hidden.js';
 import { writeListNumbers } from './docx-lists.js';
-import { countFormulaObjects, writeFormulas } from './docx-math.js';
+import { writeFormulas } from './docx-math.js';
 import { readNumbering } from './docx-numbering.js';
-import { writeSymbols } from './docx-symbols.js';
-import { withoutFormerFormat } from './former-format.js';
 import type { LeftOut } from './left-out.js';
+import { shownXml } from './shown-xml.js';
 import { readZipMembers } from './zip-check.js';
 
 /** What mammoth asks of an opened archive. */
@@ -46,14 +45,12 @@ export async function openDocx(bytes: Uint8Array): Promise<DocxFile> {
       if (encoding === undefined) return members.get(member) ?? Buffer.alloc(0);
       const text = textOf(member);
       if (!textParts.test(member)) return text;
-      const shown = withoutHidden(withoutFormerFormat(text), hidden);
+      const shown = shownXml(text, hidden);
       leftOut = {
-        hidText: leftOut.hidText || shown.wasHidden,
-        formulas: leftOut.formulas + countFormulaObjects(shown.xml),
+        hidText: leftOut.hidText || shown.leftOut.hidText,
+        formulas: leftOut.formulas + shown.leftOut.formulas,
       };
-      const xml = await writeFormulas(
-        withFreeColumns(unwrapped(withAlignment(writeSymbols(shown.xml)))),
-      );
+      const xml = await writeFormulas(withFreeColumns(unwrapped(withAlignment(shown.xml))));
       return mainPart.test(member) ? writeListNumbers(xml, numbering, hidden) : xml;
     },
   };

@@ -4,13 +4,13 @@ import { raisedText } from '../../../reading/language/raised-text.js';
 import { type DomElement, type DomNode, isElement, parseXml, tagOf } from '../markup/dom.js';
 import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
-import { hiddenStyles, isOn, withoutHidden } from './docx-hidden.js';
-import { countFormulaObjects, writeFormulas } from './docx-math.js';
-import { writeSymbols } from './docx-symbols.js';
+import { hiddenStyles, isOn } from './docx-hidden.js';
+import { writeFormulas } from './docx-math.js';
 import { withoutFormerFormat } from './former-format.js';
 import { type GridCell, layOutGrid } from './grid-cells.js';
 import { type LeftOut, leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
+import { shownXml } from './shown-xml.js';
 import { readSymbols } from './symbol-fonts.js';
 
 export async function extractWordXml(request: ReadRequest): Promise<ExtractedText> {
@@ -30,12 +30,8 @@ export interface WordParts {
 
 /** @param styles As XML; those of the text itself when left out. */
 export async function readShownXml(xml: string, styles?: string): Promise<WordParts> {
-  const whole = withoutFormerFormat(xml);
-  const shown = withoutHidden(whole, await hiddenStyles(styles ?? whole));
-  return {
-    parts: await readWordXml(writeSymbols(shown.xml)),
-    leftOut: { hidText: shown.wasHidden, formulas: countFormulaObjects(shown.xml) },
-  };
+  const shown = shownXml(xml, await hiddenStyles(styles ?? withoutFormerFormat(xml)));
+  return { parts: await readWordXml(shown.xml), leftOut: shown.leftOut };
 }
 
 /** Parts in order; several bodies are read one after another. */
