@@ -1,14 +1,26 @@
 /** Reads a time by which a question goes on from the one before it, as `after three years`: it takes the place of a time alone, and of whom was asked it says nothing. English alone. */
 import { months } from '../../reading/language/months.js';
 import { tensWords, twoToNineteen } from '../../reading/language/number-words.js';
+import { firstToTwelfth } from '../../reading/language/ordinals.js';
 import { studied } from '../../reading/language/people.js';
 import { findQuantities } from '../../reading/language/quantities.js';
 
-const units =
-  '[Ss]econds?|[Mm]inutes?|[Hh]ours?|[Dd]ays?|[Nn]ights?|[Ww]eeks?|[Mm]onths?|[Yy]ears?|[Dd]ecades?|[Ss]prings?|[Ss]ummers?|[Aa]utumns?|[Ww]inters?|[Ss]easons?|[Ss]emesters?|[Mm]ornings?|[Aa]fternoons?|[Ee]venings?|[Bb]aseline|[Ff]ollow-?up';
+/** With a capital, too, where one begins a sentence or is a name. */
+const units = [
+  ...'seconds? minutes? hours? days? nights? weeks? months? years? decades?'.split(' '),
+  ...'springs? summers? autumns? winters? seasons? semesters?'.split(' '),
+  ...'mornings? afternoons? evenings? baseline follow-?up'.split(' '),
+]
+  .map((unit) => `[${unit.charAt(0).toUpperCase()}${unit.charAt(0)}]${unit.slice(1)}`)
+  .join('|');
 const named = String.raw`(?:${units}|(?:19|20)\d\d|${months})(?![\p{L}\p{N}-])`;
 const leading = '(?:after|at|before|by|during|from|in|on|since|until|within)';
-const numbers = String.raw`\d{1,4}(?:[.,]\d{1,2})?(?:st|nd|rd|th)?|one|${[...twoToNineteen, ...tensWords].join('|')}|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|half|several|few|many|some|more\sthan|less\sthan|at\s(?:least|most)|up\sto|about|around|nearly|almost|roughly|approximately`;
+const numbers = [
+  String.raw`\d{1,4}(?:[.,]\d{1,2})?(?:st|nd|rd|th)?`,
+  ...['one', ...twoToNineteen, ...tensWords, ...firstToTwelfth.slice(0, 10)],
+  ...'half several few many some about around nearly almost roughly approximately'.split(' '),
+  ...[String.raw`(?:more|less)\sthan`, String.raw`at\s(?:least|most)`, String.raw`up\sto`],
+].join('|');
 const adjectives =
   'last|final|next|previous|preceding|following|past|same|other|another|whole|full|entire|early|late|wet|dry|cold|hot|warm|cool|rainy|mild|long|short';
 /** No place and no group is told by one of these. */

@@ -1,7 +1,10 @@
 /** Knows the parts by which a work counts what it did, as `Experiment 2`, and what questions call them, as `the second study`. English alone. */
+import { firstToTwelfth } from '../../reading/language/ordinals.js';
+import { studyNouns } from '../../reading/sentences/read-heading-line.js';
 
-const nouns = 'experiment|study|trial|survey|phase';
-const places = 'first|second|third|fourth|fifth';
+const nouns = [...studyNouns, 'phase'].join('|');
+const numerals = firstToTwelfth.slice(0, 5);
+const places = numerals.join('|');
 const label = String.raw`(?:(?:${nouns})\s\d{1,2}(?![.,]?\p{N})|(?:the\s)?(?:${places})\s(?:${nouns})\b)`;
 const labels = new RegExp(String.raw`\b${label}`, 'giu');
 const alone = new RegExp(String.raw`^(?:(in|for|of|from|with|at|by)\s)?(${label})$`, 'iu');
@@ -59,9 +62,7 @@ export function namePart(
   // Of `the first one` it is told by what was spoken of alone that it is a part.
   if (/^one$/iu.test(noun) && !previous.toLowerCase().includes(own)) return question;
   const number =
-    place === undefined
-      ? otherThan(previous, numbers)
-      : places.split('|').indexOf(place.toLowerCase()) + 1;
+    place === undefined ? otherThan(previous, numbers) : numerals.indexOf(place.toLowerCase()) + 1;
   if (number === null || !numbers.has(number)) return question;
   return question.replace(said, `${own.charAt(0).toUpperCase()}${own.slice(1)} ${number}`);
 }

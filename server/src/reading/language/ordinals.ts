@@ -25,10 +25,10 @@ export function holdsOrdinal(text: string, ordinal: number): boolean {
   );
 }
 
+export const firstToTwelfth =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const ordinals = new Map(
-  'third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
-    .split(' ')
-    .map((word, index): [string, number] => [word, index + 3]),
+  firstToTwelfth.map((word, index): [string, number] => [word, index + 1]).slice(2),
 );
 /** Behind a count these are fractions. */
 const ordinalWords = new RegExp(

@@ -1,7 +1,12 @@
 /** Reads a heading on a line of its own right above its text, without a blank line between: only where the whole line is the name of a section, or of one of several studies. A sentence may be broken behind any other words. */
 
+/** What the studies of a text are called that it counts. */
+export const studyNouns = ['experiment', 'study', 'trial', 'survey'];
 /** One of the studies of a text, such as `Experiment 2`. */
-export const numberedStudy = /^(?:experiment|study|trial|survey)\s\d{1,2}(?=$|[\s.:–—-])/iu;
+export const numberedStudy = new RegExp(
+  String.raw`^(?:${studyNouns.join('|')})\s\d{1,2}(?=$|[\s.:–—-])`,
+  'iu',
+);
 
 /** With its length and that of the line's end. */
 export function readHeadingLine(text: string): { name: string; length: number } | null {

@@ -1,4 +1,5 @@
 /** Reads by which place in a list a question calls a document, as `the second one`. English alone. */
+import { firstToTwelfth } from '../../../reading/language/ordinals.js';
 import { namesNothing } from '../looks-back.js';
 
 export interface Ordinal {
@@ -54,7 +55,7 @@ function nounOf(study: string): string {
 
 const study = 'stud(?:y|ies)|trials?|reviews?|surveys?';
 const studies = new RegExp(String.raw`\b(?:${study})\b`, 'giu');
-const places = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const places = firstToTwelfth.slice(0, 10);
 const documents = 'documents?|papers?|articles?|files?|publications?|reports?|pdfs?';
 /** Before it, `Was the second dose better than the first one?` counts doses. */
 const anyPlace = new RegExp(String.raw`\b(?:${places.join('|')}|last)\b`, 'iu');
