@@ -30,6 +30,12 @@ const aPart = new RegExp(
   'i',
 );
 const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
+/** Lead to what others wrote and to what a paper is about. */
+export const toOthers = 'comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words';
+const noJournal = new RegExp(
+  String.raw`^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|${toOthers}|ethic(?:s|al)? approval)\b`,
+  'i',
+);
 /** The name of a journal alone. */
 const masthead =
   /^(?:the )?(?:[\p{L}&]{2,20} ){0,3}(?:journal|annals|archives|acta|revista|zeitschrift|annales)(?: [\p{L}&]{2,20}){1,6}$/iu;
@@ -40,13 +46,7 @@ export function journalIn(label: string): string {
     [citation, preprint, foot, short]
       .map((form) => form.exec(label))
       .find((found) => found !== null) ?? [];
-  if (
-    /^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words|ethic(?:s|al)? approval)\b/i.test(
-      name,
-    )
-  )
-    return '';
-  if (aPart.test(name)) return '';
+  if (noJournal.test(name) || aPart.test(name)) return '';
   if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
     return '';
   const whole = oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');

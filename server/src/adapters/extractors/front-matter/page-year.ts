@@ -1,5 +1,5 @@
 /** Reads the year in which a paper appeared from the short lines of its first page. */
-import { journalIn } from './page-citation.js';
+import { journalIn, toOthers } from './page-citation.js';
 import { yearOfRows } from './top-rows.js';
 
 const year = '(?:19[5-9]\\d|20\\d\\d)';
@@ -58,8 +58,10 @@ const issn =
 const caption = /^(?:figure|fig\.?|table|tab\.|abb\.|scheme|plate|box)\s?[\dIVXS]/i;
 
 /** Words that lead to what others made, said or allowed, and to what a paper is about, unless they begin the name of a journal. */
-const ofOthers =
-  /^(?:key ?words|index terms|comment(?:ary)? on|repl(?:y|ies) to|refers to|see (?:(?:also|the|our|related|linked|accompanying) ){0,2}(?:comment|commentary|editorial|article|viewpoint|perspective|reply|letter|review|correction)|ethic(?:s|al)?|(?:base ?)?maps?|(?:cover )?(?:photo|image|picture|illustration)(?:s|graphs?)?|data)\b/i;
+const ofOthers = new RegExp(
+  String.raw`^(?:${toOthers}|index terms|see (?:(?:also|the|our|related|linked|accompanying) ){0,2}(?:comment|commentary|editorial|article|viewpoint|perspective|reply|letter|review|correction)|ethic(?:s|al)?|(?:base ?)?maps?|(?:cover )?(?:photo|image|picture|illustration)(?:s|graphs?)?|data)\b`,
+  'i',
+);
 
 /** The line that names the journal, or one that says when the work was published, goes before others. Empty where none of the lines says so. */
 export function yearIn(labels: readonly string[]): string {
