@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { safeText, webUrl } from './route.js';
 
+/** The gravest first. */
 export const noticeKinds = ['partial_retraction', 'expression_of_concern', 'correction'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,5 +1,5 @@
 /** What publishers say of a work after it appeared, by the words that registers use for it. */
-import type { EditorialNotice, NoticeKind } from '@lectern/contract';
+import { type EditorialNotice, type NoticeKind, noticeKinds } from '@lectern/contract';
 
 /** Lower case, words apart by one space. Crossref, PubMed (`ErratumIn`) and Europe PMC (`Erratum in`) differ in spelling alone. */
 const kindsByName = new Map<string, NoticeKind>(
@@ -32,12 +32,6 @@ export function isRetractionName(name: string): boolean {
   return /^(?:retraction|withdrawal|removal)$/i.test(name);
 }
 
-const gravest: readonly NoticeKind[] = [
-  'partial_retraction',
-  'expression_of_concern',
-  'correction',
-];
-
 /**
  * Each notice once, as the first says it, the gravest first; undefined where there are none. One that can be opened nowhere is left out
  * where another of its kind can: engines tell of the same.
@@ -53,7 +47,7 @@ export function uniteNotices(notices: readonly EditorialNotice[]): EditorialNoti
   );
   const united = [...distinct.values()]
     .filter((notice) => placeOf(notice) !== '' || !addressed.has(notice.kind))
-    .sort((one, other) => gravest.indexOf(one.kind) - gravest.indexOf(other.kind))
+    .sort((one, other) => noticeKinds.indexOf(one.kind) - noticeKinds.indexOf(other.kind))
     .slice(0, 20);
   return united.length === 0 ? undefined : united;
 }

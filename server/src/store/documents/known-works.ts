@@ -1,4 +1,5 @@
 /** What the library knows of the work that each document shows, for the rule of `works`, and in which documents an equal of it may be found. */
+import type { NoticeKind } from '@lectern/contract';
 import { readNoticeTitle } from '../../reading/study/notice-title.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { compareYears } from '../../works/compare-years.js';
@@ -64,10 +65,13 @@ export function titleKeys({ title, year }: Pick<WorkFacts, 'title' | 'year'>): s
  * them, and those of the year and the DOI that it names beside.
  */
 export function noticeKeys({ title }: Pick<WorkFacts, 'title'>): string[] {
-  const { kind = '', titles = [], year = '', doi = '' } = readNoticeTitle(title) ?? {};
+  const called = `${calledKey}${plainTitle(title)}`;
+  const notice = readNoticeTitle(title);
+  if (notice === null) return [called];
+  const { kind, titles, year, doi } = notice;
   return [
-    `${calledKey}${plainTitle(title)}`,
-    ...titles.map((named) => `title:${kind} of ${plainTitle(named)}`),
+    called,
+    ...titles.map((named) => `${noticeKeyOf(kind)}${plainTitle(named)}`),
     ...(year === '' ? [] : [`${noticeYearKey}${year}`]),
     ...(keyOfDoi(doi) === '' ? [] : [`${noticeDoiKey}${keyOfDoi(doi)}`]),
   ];
@@ -77,6 +81,11 @@ export const calledKey = 'title:called ';
 export const noticeYearKey = 'title:notice of ';
 /** Before such as doi:10.1000/xyz. */
 export const noticeDoiKey = 'title:notice on ';
+
+/** Before the title of what a notice of this kind is about. */
+export function noticeKeyOf(kind: NoticeKind | 'retraction'): string {
+  return `title:${kind} of `;
+}
 
 function plainTitle(title: string): string {
   return readTitle(title).text.slice(0, titleMaxLength);

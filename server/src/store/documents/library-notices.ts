@@ -1,8 +1,14 @@
 /** Which documents of the library are notices on another one: those whose titles name its title, all of it, and of which nothing says that they are on another work. */
+import { noticeKinds } from '@lectern/contract';
 import type { Queries } from '../database/database.js';
-import { calledKey, noticeDoiKey, noticeYearKey } from './known-works.js';
+import { calledKey, noticeDoiKey, noticeKeyOf, noticeYearKey } from './known-works.js';
 
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
+const behindKeyOf = (kind: Parameters<typeof noticeKeyOf>[0]): string =>
+  `substr(told.key, ${noticeKeyOf(kind).length + 1})`;
+const keysOfKinds = (['retraction', ...noticeKinds] as const)
+  .map((kind) => `('${kind}', '${noticeKeyOf(kind)}')`)
+  .join(', ');
 
 /** Spellings of one journal are equal but for abbreviations; the town or the edition behind its name in brackets, as PubMed has it, is no part of it. */
 const plainJournal = (of: string): string =>
@@ -37,9 +43,9 @@ const hasRival = `exists (
 /** In a query over `speaking`: the ids of such notices with their kinds, `retraction` among them. The limit keeps to the index. */
 export const libraryNotices = `(
      select notice.id, said.kind from document_works own
-     cross join unnest(array['retraction', 'partial_retraction', 'expression_of_concern', 'correction']) as said (kind)
+     cross join (values ${keysOfKinds}) as said (kind, key)
      cross join lateral (
-       select document_id from document_works told where told.key = 'title:' || said.kind || ' of ' || ${behindCalled} limit 20
+       select document_id from document_works told where told.key = said.key || ${behindCalled} limit 20
      ) as told
      join documents notice on notice.id = told.document_id
      join documents about on about.id = own.document_id
@@ -51,10 +57,10 @@ export const libraryNotices = `(
 /** Ids of the documents that a notice of a retraction may be about. */
 export const retractedByNotices = `
      select own.document_id as id from documents notice
-     join document_works told on told.document_id = notice.id and told.key like 'title:retraction of %'
+     join document_works told on told.document_id = notice.id and told.key like '${noticeKeyOf('retraction')}%'
      cross join lateral (
        select document_id from document_works own
-       where own.key = '${calledKey}' || substr(told.key, length('title:retraction of ') + 1) limit 100
+       where own.key = '${calledKey}' || ${behindKeyOf('retraction')} limit 100
      ) as own
      where notice.title ilike '%retraction%' or notice.title ilike '%withdrawal%'`;
 
@@ -62,8 +68,8 @@ export const retractedByNotices = `
 export async function listCorrected(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `select distinct own.document_id as id from document_works told
-     join document_works own on own.key = '${calledKey}' || substr(told.key, length('title:correction of ') + 1)
-     where told.key like 'title:correction of %'`,
+     join document_works own on own.key = '${calledKey}' || ${behindKeyOf('correction')}
+     where told.key like '${noticeKeyOf('correction')}%'`,
   );
   return rows.map(({ id }) => id);
 }
