@@ -107,18 +107,16 @@ async function fetchOrKnow(
   parts: ArticleParts,
   options: ProcessArticleOptions,
 ): Promise<FetchedSource | Known> {
-  const findIt = () => findKnown(article, { ...options, database: parts.database });
-  try {
-    const source = await fetchSource(article, parts, options);
-    const known = source.outcome === 'excluded' ? await findIt() : null;
-    if (known === null || source.outcome !== 'excluded') return source;
-    return { outcome: 'known', known, excluded: source.excluded };
-  } catch (error) {
+  const source = await fetchSource(article, parts, options).catch((error: unknown) => {
     options.signal.throwIfAborted();
-    const known = error instanceof AppError ? await findIt() : null;
-    if (known === null) throw error;
-    return { outcome: 'known', known, excluded: [] };
-  }
+    if (error instanceof AppError) return { outcome: 'failed', error, excluded: [] } as const;
+    throw error;
+  });
+  if (source.outcome !== 'excluded' && source.outcome !== 'failed') return source;
+  const known = await findKnown(article, { ...options, database: parts.database });
+  if (known !== null) return { outcome: 'known', known, excluded: source.excluded };
+  if (source.outcome === 'failed') throw source.error;
+  return source;
 }
 
 interface Known {
