@@ -57,26 +57,15 @@ export function closeSeams(
       closed += character;
       continue;
     }
-    const head =
-      closed
-        .slice(-60)
-        .split(/[^\p{L}\p{M}\p{N}]/u)
-        .at(-1) ?? '';
+    if (character === seams.kept) continue;
+    const above = closed.slice(-60);
     const tail = /^[\p{L}\p{M}\p{N}]*/u.exec(text.slice(index + 1, index + 61))?.[0] ?? '';
     const around = {
-      head,
+      above,
+      head: above.split(/[^\p{L}\p{M}\p{N}]/u).at(-1) ?? '',
       tail,
-      before: closed.at(-1) ?? '',
-      word: closed.trimEnd().at(-1) ?? '',
-      lead: lastWord.exec(closed.slice(-60).trimEnd())?.[0].toLowerCase() ?? '',
-      behind: text.charAt(index + 1),
-      isDecimal: /^[.,]\d/.test(text.slice(index + 1 + tail.length)),
-      isBehindDecimal: /\d[.,]\d{1,9}\s{0,3}$/.test(closed.slice(-20)),
-      isChain:
-        /^[-\u2010\u2011]\p{L}/u.test(text.slice(index + 1 + tail.length)) ||
-        linked.test(closed.slice(-60)),
+      below: text.slice(index + 1 + tail.length, index + 61 + tail.length),
     };
-    if (character === seams.kept) continue;
     closed +=
       character === seams.hyphen
         ? closeHyphen(around, vocabulary)
@@ -85,32 +74,23 @@ export function closeSeams(
   return { text: closed, places: moved };
 }
 
-const lastWord = /\p{L}{1,60}$/u;
-
 interface Around {
+  /** What stands before the seam, `head` too. */
+  readonly above: string;
   /** The letters and digits before and behind the seam. */
   readonly head: string;
   readonly tail: string;
-  readonly before: string;
-  /** What stands before it and the blanks. */
-  readonly word: string;
-  /** The last word before it and the blanks, in lower case. */
-  readonly lead: string;
-  readonly behind: string;
-  /** A figure behind it has decimals. */
-  readonly isDecimal: boolean;
-  /** The figure before it has. */
-  readonly isBehindDecimal: boolean;
-  /** Another hyphen is close: state-of-the-art. */
-  readonly isChain: boolean;
+  /** What stands behind `tail`. */
+  readonly below: string;
 }
 
 /** Where nothing says so, the two halves are one word only where one of them is no word of the document. */
 function closeHyphen(around: Around, words: Vocabulary): string {
-  const { head, tail, isChain } = around;
+  const { above, head, tail, below } = around;
   const [first, second] = [head.toLowerCase(), tail.toLowerCase()];
   if (head === '') return closeSign(around, words);
-  if (isChain) return '-';
+  // Another hyphen is close: state-of-the-art.
+  if (/^[-\u2010\u2011]\p{L}/u.test(below) || linked.test(above)) return '-';
   if (beginsPart(first, tail)) return '- ';
   // What the halves would be in one, such as 25 of 2-5, may well stand elsewhere.
   if (/\d/.test(head + tail)) return '-';
@@ -129,14 +109,19 @@ function closeHyphen(around: Around, words: Vocabulary): string {
  * Where no letter or figure stands before it, it is a dash before a word and between figures of one kind; before other figures a minus, as a value without
  * its sign is the greater harm, unless the document sets dashes so and neither the word before nor the figure is what values have.
  */
-function closeSign(around: Around, words: Vocabulary): string {
-  const { tail, before, word, lead, isDecimal, isBehindDecimal } = around;
+function closeSign({ above, tail, below }: Around, words: Vocabulary): string {
   if (!/^\d/.test(tail)) return '- ';
-  const isBehindWord = /\p{L}/u.test(word) && !isDecimal && !leadsToValue.test(lead);
-  const isRange = /\p{N}/u.test(word) && isDecimal === isBehindDecimal;
+  const said = above.trimEnd();
+  const isDecimal = /^[.,]\d/.test(below);
+  const isBehindDecimal = /\d[.,]\d{1,9}\s{0,3}$/.test(above);
+  const [lead] = lastWord.exec(said) ?? [];
+  const isBehindWord = lead !== undefined && !isDecimal && !leadsToValue.test(lead.toLowerCase());
+  const isRange = /\p{N}$/u.test(said) && isDecimal === isBehindDecimal;
   const isDash = isRange || (isBehindWord && words.has(dash));
-  return isDash && /\s/.test(before) ? '- ' : '-';
+  return isDash && /\s$/.test(above) ? '- ' : '-';
 }
+
+const lastWord = /\p{L}{1,60}$/u;
 
 /** No dash stands behind these, and a value does. */
 const leadsToValue =
@@ -176,7 +161,9 @@ function areWords(first: string, second: string, words: Vocabulary): boolean {
 }
 
 function closeSpace(around: Around, words: Vocabulary, isOfFirst: boolean): string {
-  const { before, behind } = around;
+  const { above, tail, below } = around;
+  const before = above.at(-1) ?? '';
+  const behind = `${tail}${below}`.charAt(0);
   // Where French and others set a space, it is theirs.
   if (/[?!:;\u00BB]/.test(behind) || before === '\u00AB') return ' ';
   if (/[,.)\]]/.test(behind) || /[([]/.test(before)) return '';
