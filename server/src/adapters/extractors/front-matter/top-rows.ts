@@ -14,7 +14,7 @@ const end =
 export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): string[][] {
   const wanted = squeezeLower(title);
   if (wanted === '') return [];
-  const rows = rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()));
+  const rows = rowsOf(lines).map(piecesOf);
   for (let start = 0; start < Math.min(rows.length, rowsMost); start += 1) {
     let text = '';
     for (let last = start; last < Math.min(rows.length, start + titleRowsMost); last += 1) {
@@ -27,7 +27,15 @@ export function rowsBelowTitle(lines: readonly GlyphLine[], title: string): stri
 
 /** Each row as one text: justified words stand far apart. */
 export function textsOfRows(lines: readonly GlyphLine[]): string[] {
-  return rowsOf(lines).map((row) => row.map((line) => textOfLine(line, 'shown').trim()).join(' '));
+  return rowsOf(lines).map(textOfRow);
+}
+
+function textOfRow(row: readonly GlyphLine[]): string {
+  return piecesOf(row).join(' ');
+}
+
+function piecesOf(row: readonly GlyphLine[]): string[] {
+  return row.map((line) => textOfLine(line, 'shown').trim());
 }
 
 /** Those of the rows above which no line goes on: that one stops short of what lines are long that begin there. */
@@ -41,7 +49,7 @@ export function textsOfBegunRows(lines: readonly GlyphLine[]): string[] {
     const usual = beside.sort((one, other) => one - other)[Math.floor(beside.length / 2)] ?? 0;
     return startsLevel(label, first) && label.width < shortShare * usual;
   });
-  return begun.flatMap((row) => textsOfRows(row));
+  return begun.map(textOfRow);
 }
 
 const shortShare = 0.6;
