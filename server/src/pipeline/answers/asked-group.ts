@@ -24,13 +24,13 @@ export function groupBehind(request: Pick<AnswerRequest, 'question' | 'history'>
   if (previous === null || changed === null) return [];
   const completed = completeEllipsis(previous, request.question);
   if (completed === null && !led.test(changed)) return [];
-  const { holds } = vocabularyOf(changed);
   const isAdded = completed?.startsWith(withoutMark(previous)) ?? true;
   const groups = readGroup(isAdded ? previous : (completed ?? previous));
   const left = completed === null ? groups.filter((group) => !takesPlace(changed, group)) : groups;
-  return left
-    .map(({ said }) => said)
-    .filter((said) => !findWords(said).every(({ stem }) => holds(stem)));
+  return lacked(
+    changed,
+    left.map(({ said }) => said),
+  );
 }
 
 /**

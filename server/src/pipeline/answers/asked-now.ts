@@ -15,11 +15,7 @@ export function askedNow(query: string): string {
  * What may be missed in a text: beside the question what the message says, and what the question is only understood from where the text names nothing
  * of that, as it is about something else then.
  */
-export function missableIn(
-  query: string,
-  text: string,
-  isSaid: (line: string) => boolean = () => false,
-): string {
+export function missableIn(query: string, text: string, isSaid: (line: string) => boolean): string {
   const lines = query.trim().split('\n');
   const last = lines.pop() ?? '';
   const isMissable = (line: string): boolean =>

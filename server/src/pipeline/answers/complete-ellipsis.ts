@@ -25,9 +25,12 @@ export function completeEllipsis(previous: string, question: string): string | n
   if (asksWhy(question)) return askWhy(bare);
   const changed = readChanged(question);
   if (changed === null) return null;
-  const ofPart = replacePart(bare, changed);
-  if (ofPart !== null) return ofPart;
-  return replaceNamed(bare, changed) ?? replaceBehind(bare, changed) ?? addTime(bare, changed);
+  return (
+    replacePart(bare, changed) ??
+    replaceNamed(bare, changed) ??
+    replaceBehind(bare, changed) ??
+    addTime(bare, changed)
+  );
 }
 
 const askingWhy =

@@ -25,8 +25,8 @@ interface Unanswered {
 }
 
 const nearestShown = 3;
-const nearestNote =
-  'The sentences that come nearest stand below: one of them may say it in other words.';
+const pointToNearest = (which: string): string =>
+  `${which} that come nearest stand below: one of them may say it in other words.`;
 
 const sayUnsearched: Readonly<Record<Unsearched, string>> = {
   waiting:
@@ -78,8 +78,8 @@ function speaksOfAll(
 /** They speak of it, or of a part of it: that none of them answers cannot be known from some passages. What these do not name is told beside it. */
 function tellNear(isAllNamed: boolean, isShown: boolean): string {
   const though = isAllNamed ? ', though your documents speak of it' : '';
-  const where = isShown ? 'Those that come nearest stand' : 'The passages that come nearest stand';
-  return `No sentence was found that surely answers this${though}. ${where} below: one of them may say it in other words.`;
+  const nearest = pointToNearest(isShown ? 'Those' : 'The passages');
+  return `No sentence was found that surely answers this${though}. ${nearest}`;
 }
 
 function describeNearest(
@@ -89,7 +89,7 @@ function describeNearest(
 ): string {
   const sentence = ['Your documents do not cover this.', languageNote].filter(Boolean).join(' ');
   if (!nearest) return sentence;
-  if (nearest.quote) return `${sentence} ${nearestNote}`;
+  if (nearest.quote) return `${sentence} ${pointToNearest('The sentences')}`;
   if (nearest.relevance_score >= threshold) return sentence;
   return `${sentence} The nearest passage has a relevance of ${floor(nearest.relevance_score)}, below the threshold of ${threshold.toFixed(2)}.`;
 }

@@ -34,9 +34,9 @@ const work = '(?:article|paper|publication)';
 const ofVersion = new RegExp(String.raw`${former}version of (?:the|this|our) ${work}\b`, 'iu');
 /** What was reported `in our previous paper` is taken back only where it was wrong. */
 const ofFormer = new RegExp(String.raw`${former}(?:version|${work})\b`, 'iu');
-const wronglyTold = /\b(?:incorrectly|erroneously|wrongly|mistakenly|inadvertently)\b/iu;
-const wrongly =
-  '(?:(?:incorrectly|erroneously|wrongly|mistakenly|inadvertently|falsely|originally|initially|previously)\\s)?';
+const mistaken = 'incorrectly|erroneously|wrongly|mistakenly|inadvertently';
+const wronglyTold = new RegExp(String.raw`\b(?:${mistaken})\b`, 'iu');
+const wrongly = String.raw`(?:(?:${mistaken}|falsely|originally|initially|previously)\s)?`;
 const withdrawn = new RegExp(
   String.raw`\b(?:was|were|is|are|been)\s${wrongly}(?:given|reported|stated|printed|listed|shown|published|presented|recorded|displayed|labelled|labeled|described|written|misreported|misprinted|misstated)\b|\b(?:appeared|appears|read|reads)\s${wrongly}(?:as\b|["“‘'])`,
   'iu',
