@@ -4,9 +4,9 @@ import type { CslDate } from './csl-item.js';
 import { datePartsOf, parseDate, toIsoDate } from './dates.js';
 
 const twoYears = /^\d{4}\s?[/–-]{1,2}\s?(?:\d{4}|\d{2})$/;
-const season = /^(?:spring|summer|autumn|fall|winter)$/i;
 /** As CSL numbers them. */
 const seasons = ['Spring', 'Summer', 'Autumn', 'Winter'];
+const season = new RegExp(`^(?:${seasons.join('|')}|fall)$`, 'i');
 
 /** A field that holds a year alone has no month: `2004/05` is a volume of two years. Null for any other. */
 export function readYears(text: string, month = 0): CslDate | null {

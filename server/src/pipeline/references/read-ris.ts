@@ -10,8 +10,8 @@ import {
   cslTypeOf,
   editorTagOf,
   hasTranslators,
-  isOfBook,
   isRisType,
+  noBookFields,
   pubmedTags,
   risFields,
 } from './ris-fields.js';
@@ -120,7 +120,7 @@ function toItem(tags: Tags): unknown {
       .filter((note) => !isDoi(note))
       .join(' '),
     ...keyOf(fields.id ?? ''),
-    ...(!isOfBook(type) && { 'number-of-volumes': '', 'chapter-number': '' }),
+    ...noBookFields(type),
     ...(versioned.has(type) ? { version: edition } : { edition: editionOf(edition) }),
     ...accessedOf(first('Y2')),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),

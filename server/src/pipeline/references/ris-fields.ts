@@ -28,9 +28,10 @@ export function editorTagOf(cslType: string): 'A2' | 'A3' {
   return cslType === 'book' ? 'A3' : 'A2';
 }
 
-/** Of other types the tags of volumes and chapters mean something else. */
-export function isOfBook(cslType: string): boolean {
-  return cslType === 'book' || cslType === 'chapter';
+/** The fields of volumes and chapters, emptied: of what is no book or chapter their tags mean something else. */
+export function noBookFields(cslType: string): { [field: string]: '' } {
+  if (cslType === 'book' || cslType === 'chapter') return {};
+  return { 'number-of-volumes': '', 'chapter-number': '' };
 }
 
 /** EndNote has departments, sponsors and performers where other types have translators. */

@@ -5,7 +5,7 @@ import { tellBeyond } from './date-spans.js';
 import { statusOf, toIsoDate } from './dates.js';
 import { splitKeywords } from './keywords.js';
 import { toFamilyFirst } from './names.js';
-import { editorTagOf, hasTranslators, isOfBook, risFields, risTypeOf } from './ris-fields.js';
+import { editorTagOf, hasTranslators, noBookFields, risFields, risTypeOf } from './ris-fields.js';
 
 export function writeRis(items: readonly CslItem[]): string {
   return items.map(writeEntry).join('\r\n');
@@ -13,7 +13,11 @@ export function writeRis(items: readonly CslItem[]): string {
 
 function writeEntry(given: CslItem): string {
   // Other programs read M1 of an article as its issue.
-  const item = isNumbered(given) ? { ...given, number: undefined } : given;
+  const item: CslItem = {
+    ...given,
+    ...(isNumbered(given) && { number: undefined }),
+    ...noBookFields(given.type),
+  };
   const [start, end] = pagesOf(item.page ?? '');
   const date = risDate(item.issued);
   const lines: [string, string | undefined][] = [
@@ -21,12 +25,10 @@ function writeEntry(given: CslItem): string {
     ...people('AU', item.author),
     ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
     ...people(editorTagOf(item.type), item.editor),
-    ...Object.entries(risFields)
-      .filter(isWritten(item.type))
-      .map(([field, [tag]]): [string, string | undefined] => [
-        item.type === 'book' ? (tagsOfBook.get(field) ?? tag) : tag,
-        /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
-      ]),
+    ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
+      item.type === 'book' ? (tagsOfBook.get(field) ?? tag) : tag,
+      /^(?:DOI|URL)$/.test(field) ? textOf(item[field]) : plainText(textOf(item[field]) ?? ''),
+    ]),
     ['PY', date.split('/')[0] || plainText(statusOf(item.issued))],
     ['DA', date.includes('/') ? date : undefined],
     ['ET', item.edition ? undefined : textOf(item.version)],
@@ -44,10 +46,6 @@ function writeEntry(given: CslItem): string {
   ];
   const written = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...written, 'ER  - ', ''].join('\r\n');
-}
-
-function isWritten(type: string): (entry: readonly [string, unknown]) => boolean {
-  return ([field]) => isOfBook(type) || !/^(?:number-of-volumes|chapter-number)$/.test(field);
 }
 
 /** T2 is the series of a book. */
