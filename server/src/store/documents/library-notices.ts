@@ -6,9 +6,6 @@ import { calledKey, noticeDoiKey, noticeKeyOf, noticeYearKey } from './known-wor
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
 const behindKeyOf = (kind: Parameters<typeof noticeKeyOf>[0]): string =>
   `substr(told.key, ${noticeKeyOf(kind).length + 1})`;
-const keysOfKinds = (['retraction', ...noticeKinds] as const)
-  .map((kind) => `('${kind}', '${noticeKeyOf(kind)}')`)
-  .join(', ');
 
 /** Spellings of one journal are equal but for abbreviations; the town or the edition behind its name in brackets, as PubMed has it, is no part of it. */
 const plainJournal = (of: string): string =>
@@ -43,9 +40,9 @@ const hasRival = `exists (
 /** In a query over `speaking`: the ids of such notices with their kinds, `retraction` among them. The limit keeps to the index. */
 export const libraryNotices = `(
      select notice.id, said.kind from document_works own
-     cross join (values ${keysOfKinds}) as said (kind, key)
+     cross join unnest(array[${['retraction', ...noticeKinds].map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
      cross join lateral (
-       select document_id from document_works told where told.key = said.key || ${behindCalled} limit 20
+       select document_id from document_works told where told.key = 'title:' || said.kind || ' of ' || ${behindCalled} limit 20
      ) as told
      join documents notice on notice.id = told.document_id
      join documents about on about.id = own.document_id
