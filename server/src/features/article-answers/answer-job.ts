@@ -1,5 +1,12 @@
 /** The answer from articles as long work: waits for the search, has its best articles read, and asks about them. */
-import type { Answer, Article, ArticleAnswer, ArticleResult, ChatMessage } from '@lectern/contract';
+import {
+  type Answer,
+  type Article,
+  type ArticleAnswer,
+  type ArticleResult,
+  type ChatMessage,
+  isFinished,
+} from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { stableId } from '../../jobs/stable-id.js';
@@ -131,7 +138,8 @@ async function readArticles(
     tell({
       articles: [...reading.rows],
       document_ids: documentIds,
-      estimated_time_remaining: reading.secondsLeft,
+      // Once all is read only the answer's own work remains, of which nobody knows how long it takes.
+      estimated_time_remaining: isFinished(reading.status) ? null : reading.secondsLeft,
     });
     if (documentIds.length > readBefore) context.advance();
     if (documentIds.length > quotedFrom) {

@@ -120,6 +120,7 @@ describe('an answer from articles', () => {
         ],
       });
       let advances = 0;
+      const left: (number | null)[] = [];
       const input = { searchId: 's', question: 'q', articles: 10 };
       await job.run({
         ...{ jobId: 'answer', input, attempt: 2, signal: new AbortController().signal },
@@ -129,10 +130,12 @@ describe('an answer from articles', () => {
         advance: () => {
           advances += 1;
         },
-        report: () => undefined,
+        report: ({ estimated_time_remaining }) => left.push(estimated_time_remaining),
         publish: () => undefined,
       });
       expect(advances).toBe(times);
+      // All is read, and the answer itself is yet to come.
+      expect(new Set(left)).toEqual(new Set([null]));
     },
   );
 

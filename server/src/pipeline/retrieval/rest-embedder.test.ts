@@ -27,9 +27,10 @@ describe('an embedder that failed', () => {
     await expect(rested.embed(['one'], options)).rejects.toThrow('The provider of the vectors');
     state.now = 12_000;
     for (const question of ['two', 'three', 'four'])
-      await expect(rested.embed([question], options)).rejects.toThrow(
-        'The provider of the vectors failed; it is asked again in 18 s',
-      );
+      await expect(rested.embed([question], options)).rejects.toMatchObject({
+        message: 'The provider of the vectors failed.',
+        retryAfterSeconds: 18,
+      });
     expect(state.asked).toBe(1);
     state.now = 30_000;
     state.isBroken = false;
@@ -46,7 +47,7 @@ describe('an embedder that failed', () => {
     const inUse = createEmbedderInUse({ embedder: broken, provider: 'openai', reason: '' });
     const rested = restEmbedder(inUse.embedder, () => 0);
     await expect(takeEmbedder(rested).embed(['one'], options)).rejects.toThrow('failed');
-    await expect(rested.embed(['two'], options)).rejects.toThrow('asked again in 30 s');
+    await expect(rested.embed(['two'], options)).rejects.toMatchObject({ retryAfterSeconds: 30 });
     inUse.change({ embedder: sound, provider: 'ollama', reason: '' });
     expect(await takeEmbedder(rested).embed(['three'], options)).toHaveLength(1);
   });

@@ -61,10 +61,10 @@ export function restEmbedder(embedder: Embedder, clock: () => number): Embedder 
   };
 }
 
+/** In the words of the first failure, so that a run that asks many times tells it once. */
 function resting({ until, error }: { until: number; error: AppError }, now: number): AppError {
-  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
-  return new UnavailableError(
-    `${error.message.replace(/[.]$/, '')}; it is asked again in ${seconds} s`,
-    { cause: error, retryAfterSeconds: seconds },
-  );
+  return new UnavailableError(error.message, {
+    cause: error,
+    retryAfterSeconds: Math.max(1, Math.ceil((until - now) / 1000)),
+  });
 }

@@ -135,6 +135,15 @@ describe('Answer this', () => {
     );
   });
 
+  it('says of none that it is not quoted while there is no answer', async () => {
+    const soFar = { stage: 'answering', status: 'processing', so_far: null, reply: null } as const;
+    await shown(fakeState({ ...soFar, outcome: null }));
+    const list = await screen.findByRole('list', { name: 'Articles' });
+    const [first] = within(list).getAllByRole('article');
+    expect(first?.textContent).toContain('Read for the answer');
+    expect(first?.textContent).not.toContain('not quoted');
+  });
+
   it('is read anew when the tab is come back to, for what is known of its works since, and stays where that fails', async () => {
     const panel = await shown(fakeState());
     expect(panel.textContent).not.toContain('Retracted');

@@ -37,6 +37,8 @@ function lookOf(mark: ArticleMark): { icon: IconName; words: string } {
     case 'quoted':
       return { icon: 'quote', words: 'Quoted in the answer' };
     case 'read':
+      return { icon: 'check', words: 'Read for the answer' };
+    case 'unquoted':
       return { icon: 'check', words: 'Read for the answer, not quoted' };
     case 'reading':
       return { icon: 'clock', words: 'Being read for the answer' };

@@ -11,7 +11,7 @@ export type ArticleMark =
       readonly marker: number;
       readonly sources: readonly Source[];
     }
-  | { readonly kind: 'read' | 'reading' | 'waiting' }
+  | { readonly kind: 'unquoted' | 'read' | 'reading' | 'waiting' }
   | { readonly kind: 'unread'; readonly reason: string };
 
 /** By the address of the article; what is not read for the answer has none. */
@@ -23,19 +23,19 @@ export function markArticles(answer: ArticleAnswer | undefined): ArticleMarks {
   const cited =
     shown?.kind === 'message'
       ? { messageId: shown.message.id, sources: shown.message.answer?.sources ?? [] }
-      : { messageId: '', sources: [] };
+      : null;
   return new Map(answer.articles.map((row) => [row.article_url, markOf(row, cited)]));
 }
 
 function markOf(
   row: ArticleResult,
-  { messageId, sources }: { readonly messageId: string; readonly sources: readonly Source[] },
+  cited: { readonly messageId: string; readonly sources: readonly Source[] } | null,
 ): ArticleMark {
-  const source = sources.find(({ document_id }) => document_id === row.document_id);
-  if (source !== undefined) return { kind: 'quoted', messageId, marker: source.marker, sources };
+  const source = cited?.sources.find(({ document_id }) => document_id === row.document_id);
+  if (cited && source) return { kind: 'quoted', ...cited, marker: source.marker };
   if (row.stage === 'Pending') return { kind: 'waiting' };
   if (row.stage !== 'Done') return { kind: 'reading' };
-  if (isRead(row)) return { kind: 'read' };
+  if (isRead(row)) return { kind: cited ? 'unquoted' : 'read' };
   return { kind: 'unread', reason: row.error ?? row.skipped_reason ?? whyUnread(row) };
 }
 
