@@ -15,7 +15,7 @@ export interface EngineQuery {
   readonly text: string;
   /** What it asks for, for engines that know no operators: without these and without what is excluded. */
   readonly words: string;
-  /** The same with its operators, which each engine gets as it understands them. */
+  /** The same with its operators, which each engine gets as it understands them, and without what tags exclude. */
   readonly expression: QueryPart;
   /** The same with the tags of PubMed, where it has any: `asthma[mh]`. */
   readonly tagged?: QueryPart;
@@ -89,7 +89,7 @@ export interface EngineCall {
 }
 
 /** What a query may hold besides words. */
-export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | 'fields' | 'tags';
+export type QuerySign = 'AND' | 'OR' | 'NOT' | 'phrases' | '*' | '?' | 'fields' | 'tags';
 
 /** What an engine is asked for where that is less than was typed. */
 export interface Abridgement {

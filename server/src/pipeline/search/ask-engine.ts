@@ -8,6 +8,7 @@ import {
   type SearchEngine,
 } from '../../ports/search-engine.js';
 import { noteRequests, type SentRequest } from '../../sent-requests.js';
+import { queryFor } from './query-for.js';
 
 /** What became of one engine. JSON, so that it can be recorded as a step. */
 export interface EngineOutcome {
@@ -54,7 +55,7 @@ export async function askEngine(
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await noteRequests(requests, () =>
-      engine.search(query, { ...options, signal, onKept, onNote, onTotal }),
+      engine.search(queryFor(engine, query), { ...options, signal, onKept, onNote, onTotal }),
     );
     return {
       report: {

@@ -17,7 +17,7 @@ export interface AnswerCache {
 const hourMs = 3_600_000;
 const keptForMs = 6 * hourMs;
 /** Raised when adapters map answers differently, so that older answers are not used. */
-const mappingVersion = 11;
+const mappingVersion = 12;
 
 interface KeptAnswer {
   readonly records: EngineRecord[];

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withPhrases } from '../../adapters/engines/query-text.js';
+import { writeQuery } from '../../adapters/engines/write-query.js';
+import { parseQuery } from '../../reading/query/parse-query.js';
 import { readTags } from './pubmed-tags.js';
 import { readQuery } from './read-query.js';
 
@@ -8,6 +11,7 @@ describe('the tags of PubMed', () => {
     ['"heart attack"[Title/Abstract]', '"heart attack"', ['[Title/Abstract]']],
     ['asthma [MeSH Terms] OR wheez*[tw]', 'asthma OR wheez*', ['[MeSH Terms]', '[tw]']],
     ['asthma[mh:noexp]', 'asthma', ['[mh:noexp]']],
+    ['asthma AND (english[la] OR "german"[Language])', 'asthma AND ( OR )', ['[la]', '[Language]']],
     ['asthma[ti] AND 2020:2023[dp]', 'asthma AND', ['[dp]', '[ti]']],
     [
       'asthma AND ("2020/01/01"[Date - Publication] : "3000"[Date - Publication])',
@@ -24,6 +28,7 @@ describe('the tags of PubMed', () => {
     'the phrase "asthma[mh]"',
     'children[xyz]',
     'see [1, 2]',
+    'lanthanum [La] in water',
     '2020[dp]',
   ])('are not seen in %j', (text) => {
     expect(readTags(text)).toEqual({ bare: text, tags: [] });
@@ -35,6 +40,40 @@ describe('the tags of PubMed', () => {
     expect(JSON.stringify(expression)).not.toMatch(/\[(?:mh|tiab)/);
     expect(tagged).toMatchObject({ kind: 'and' });
     expect(JSON.stringify(tagged)).toContain('asthma[mh]');
+  });
+
+  it.each([
+    ['asthma[mh] NOT review[pt]', 'asthma'],
+    ['asthma NOT (animals[mh] NOT humans[mh])', 'asthma'],
+    ['asthma NOT (review[pt] OR smoking)', 'asthma NOT smoking'],
+    ['asthma NOT (review[pt] AND smoking)', 'asthma'],
+    ['asthma NOT (smoking NOT (review[pt] AND old))', 'asthma NOT (smoking NOT old)'],
+    ['asthma NOT (smoking NOT (review[pt] OR old))', 'asthma'],
+    ['asthma[mh] AND english[la] AND (old OR aged[mh])', 'asthma AND (old OR aged)'],
+    ['asthma AND (english[la] OR german[la]) -french[la]', 'asthma'],
+    ['asthma AND "case reports"[pt] AND li j[au]', 'asthma AND "case reports" AND li j'],
+    ['2020[dp]', '2020[dp]'],
+  ])('go to no other engine, nor what they exclude: of %j that is %j', (typed, sent) => {
+    const { expression, words } = readQuery(typed);
+    expect(expression).toEqual(parseQuery(sent));
+    expect(words).toBe(readQuery(sent).words);
+  });
+
+  it.each([
+    ['phage -"urinary tract"[tiab] therapy', 'phage AND therapy NOT ("urinary tract" [tiab])'],
+    ['phage -asthma[MeSH Terms] therapy', 'phage AND therapy NOT (asthma[MeSH Terms])'],
+    ['phage -asthma [MeSH Terms]', 'phage NOT (asthma[MeSH Terms])'],
+    ['phage -"2020"[Date - Publication]', 'phage NOT ("2020" [Date - Publication])'],
+    ['phage NOT "urinary tract"[mh] therapy', 'phage NOT ("urinary tract" [mh] therapy)'],
+  ])('stay with what they are typed behind: %j', (typed, sent) => {
+    const { tagged } = readQuery(typed);
+    expect(
+      tagged &&
+        writeQuery(
+          tagged,
+          withPhrases((text) => text),
+        ),
+    ).toBe(sent);
   });
 
   it('name a work by its number', () => {

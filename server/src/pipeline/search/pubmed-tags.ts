@@ -1,6 +1,7 @@
 /** Reads the tags with which people at home in PubMed say where a word is to stand: `asthma[mh]`, `"heart attack"[tiab]`. */
 import type { QueryPart } from '../../ports/search-query.js';
-import { parseQuery, quotationMarks } from '../../reading/query/parse-query.js';
+import { parseQuery, quotationMarks, wantedWords } from '../../reading/query/parse-query.js';
+import { mapTexts, reshapeQuery, type WordsPart } from '../../reading/query/reshape-query.js';
 
 /** Most of https://pubmed.ncbi.nlm.nih.gov/help/#using-search-field-tags, long names and short ones. */
 const known = new Set(
@@ -14,26 +15,56 @@ const known = new Set(
     .join()
     .split(','),
 );
-const dated =
-  /"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]/gi;
+/** What only says when something was published, or in which language: a limit, and no words. */
+const limited =
+  /(?:"[\p{L}-]{2,24}"|(?<![\p{L}\p{N}-])[\p{L}-]{2,24})\[(?:la|lang|language)\]|"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]/giu;
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
-/** Behind a term whose tag says of a record what no title or abstract says in words: its kind, language, author, journal or date. */
+/** Behind a term whose tag says of a record what no title or abstract says in words: its headings, kind, author or journal; in place of a limit. */
 const ofRecord = '\ue000';
+/** Characters of private use stand for the tags of a query while it is read, from this one on. */
+const firstMark = 0xe000;
+const marks = /\p{Co}/gu;
 
 /** Whether words cannot tell which records have it. */
-export function isOfRecord(part: QueryPart): boolean {
-  return part.kind === 'words' && part.pieces.some(({ text }) => text.includes(ofRecord));
+export function isOfRecord({ pieces }: WordsPart): boolean {
+  return pieces.some(({ text }) => text.includes(ofRecord));
+}
+
+/** The query with its tags, for who reads them. */
+export function parseTagged(typed: string): QueryPart {
+  const tags: string[] = [];
+  const mark = (found: string): string => {
+    tags.push(found);
+    return `${String.fromCodePoint(firstMark + tags.length - 1)} `;
+  };
+  const marked = replaceTags(typed, mark, (found) => found.replace(/\[[^\]]*\]/g, mark));
+  return mapTexts(parseQuery(marked), (text) =>
+    text.replace(marks, (found) => tags[(found.codePointAt(0) ?? 0) - firstMark] ?? ''),
+  );
+}
+
+/**
+ * For who reads no tags: taken as words, what a tag excludes would leave out all that has them, and a limit would find what names it.
+ * @param bare Stands for it where nothing else is left.
+ */
+export function parseUntagged(typed: string, bare: QueryPart): QueryPart {
+  const query = reshapeQuery(withoutWordTags(typed), (words, depth) => {
+    const isLimit = words.pieces.every(({ text }) => text === ofRecord);
+    if (isOfRecord(words) && (depth > 0 || isLimit)) return depth % 2 === 0;
+    return mapTexts(words, (text) => text.replace(marks, '').trim());
+  });
+  return typeof query === 'boolean' || wantedWords(query) === '' ? bare : query;
 }
 
 /** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */
-export function withoutSubjectTags(typed: string): QueryPart {
-  const ofTag = (found: string): string => (subject.test(found) ? ' ' : `${ofRecord} `);
+export function withoutWordTags(typed: string): QueryPart {
+  const ofTag = (found: string): string => (ofWords.test(found) ? ' ' : `${ofRecord} `);
   return parseQuery(replaceTags(typed, ofTag, besideWords));
 }
 
-/** A date is a part of its own, also where no AND stands between it and words. */
+/** A limit is a part of its own, also where no AND stands between it and words. */
 function besideWords(found: string, at: number, query: string): string {
   const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(
     query.slice(Math.max(0, at - 9), at),
@@ -42,11 +73,12 @@ function besideWords(found: string, at: number, query: string): string {
   return `${isBehindWords ? ' AND ' : ''}${ofRecord}${isBeforeWords ? ' AND ' : ' '}`;
 }
 
-const subject =
-  /\[(?:all|all fields|majr|mesh major topic|mh|mesh|mesh terms|mesh subheading|sh|nm|supplementary concept|ot|other term|pa|pharmacological action|ti|title|tiab|title\/abstract|tw|text words?)(?::[^\][]{1,20})?\]$/i;
+/** A heading is given to a record, which need not have its words: `animals[mh]`. */
+const ofWords =
+  /\[(?:all|all fields|ot|other term|ti|title|tiab|title\/abstract|tw|text words?)(?::[^\][]{1,20})?\]$/i;
 
 interface TaggedText {
-  /** Without tags, and without what only says when something was published. */
+  /** Without tags and limits. */
   readonly bare: string;
   /** As they were typed, each once. */
   readonly tags: readonly string[];
@@ -64,13 +96,13 @@ export function readTags(typed: string): TaggedText {
   return { bare: bare.replace(/\s+/g, ' ').trim(), tags: [...new Set(tags)] };
 }
 
-/** @param ofDate Is given what only says when something was published, with its tag. */
+/** @param ofLimit Is given the whole of it, with its tag. */
 function replaceTags(
   typed: string,
   ofTag: (tag: string) => string,
-  ofDate: (found: string, at: number, query: string) => string,
+  ofLimit: (found: string, at: number, query: string) => string,
 ): string {
-  const undated = typed.replace(quotationMarks, '"').replace(dated, ofDate);
+  const undated = typed.replace(quotationMarks, '"').replace(limited, ofLimit);
   return undated.replace(tag, (found, blank?: string, name?: string) =>
     name === undefined || !isTag(name, blank ?? '') ? found : ofTag(found.trim()),
   );

@@ -5,15 +5,15 @@ import { parseQuery, wantedWords } from '../../reading/query/parse-query.js';
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { isBareNumber } from './bare-number.js';
-import { readTags } from './pubmed-tags.js';
+import { parseTagged, parseUntagged, readTags } from './pubmed-tags.js';
 
 export type ReadQuery = Pick<
   EngineQuery,
   'text' | 'words' | 'expression' | 'tagged' | 'identifiers'
 >;
 
-/** Soft hyphens, zero-width blanks, marks of direction: what copying brings along and no engine wants inside a word. */
-const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Soft hyphens, zero-width blanks, marks of direction, characters of private use: what copying brings along and no engine wants inside a word. */
+const invisible = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ue000-\uf8ff\ufeff]/g;
 
 export function readQuery(typed: string): ReadQuery {
   const text = typed.normalize('NFC').replace(invisible, '').trim();
@@ -21,9 +21,12 @@ export function readQuery(typed: string): ReadQuery {
   const identifiers = readIdentifiers(bare);
   const isNamed = hasIdentifier(identifiers);
   if (isNamed && !isBareNumber({ text })) return { text, identifiers, ...inOneForm(identifiers) };
-  const expression = parseQuery(bare);
-  const words = expression.kind === 'words' ? bare : wantedWords(expression);
-  const tagged = tags.length === 0 ? {} : { tagged: parseQuery(text) };
+  const hasTags = tags.length > 0;
+  const plain = parseQuery(bare);
+  const expression = hasTags ? parseUntagged(text, plain) : plain;
+  const isTyped = plain.kind === 'words' && !hasTags;
+  const words = isTyped ? bare : wantedWords(expression);
+  const tagged = hasTags ? { tagged: parseTagged(text) } : {};
   return { text, identifiers: isNamed ? identifiers : null, words, expression, ...tagged };
 }
 

@@ -4,16 +4,18 @@ import type { QueryPart } from '../../ports/search-query.js';
 import { excludesOnly, quotationMarks } from '../../reading/query/parse-query.js';
 import { excludedBy, excludingPart } from './leave-out-excluded.js';
 import { readTags } from './pubmed-tags.js';
+import { queryFor } from './query-for.js';
 import type { ReadQuery } from './read-query.js';
+import { wildcardsIn } from './wildcards.js';
 
 /** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
 export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): string[] {
   const outside = query.text.replace(quotationMarks, '"').replace(/"[^"]*"/g, '""');
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
   const tags = readTags(query.text).tags.map((tag) => `“${tag}”`);
-  const signs: readonly (readonly [QuerySign, string])[] = [
+  const signs: Signs = [
     ...signsOf(query.expression),
-    ...(wildcard.test(outside) ? ([['*', '* at the end of a word']] as const) : []),
+    ...wildcardsOf(outside),
     ...(fields.length > 0
       ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
       : []),
@@ -22,43 +24,46 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
       : []),
   ];
   const groups = new Map<string, SearchEngine[]>();
+  const abridged: string[] = [];
   for (const engine of engines) {
-    if (engine.abridge?.(query)) continue;
-    const unread = signs.filter(([sign]) => !engine.reads?.includes(sign)).map(([, name]) => name);
-    if (unread.length === 0) continue;
-    const key = list(unread, 'disjunction');
+    const unread = signs.filter(([sign]) => !engine.reads?.includes(sign));
+    const less = engine.abridge?.(queryFor(engine, query)) ?? null;
+    const excluded = tellExcluded(query, unread);
+    if (less !== null)
+      abridged.push(`${engine.name} ${less.reason}, and searched for “${less.sent}”.${excluded}`);
+    if (less !== null || unread.length === 0) continue;
+    const names = unread.map(([, name]) => name);
+    const key = `not read ${list(names, 'disjunction')}, and searched for the words.${excluded}`;
     groups.set(key, [...(groups.get(key) ?? []), engine]);
   }
   return [
     ...(excludesOnly(query.text)
       ? ['The query says only what it does not want, so its words were searched for.']
       : []),
-    ...[...groups].map(([unread, group]) => tellUnread(unread, group, query)),
-    ...engines.flatMap((engine) => tellAbridged(engine, query)),
+    ...[...groups].map(([told, group]) => tellUnread(told, group)),
+    ...abridged,
     ...tellAsTyped(fields, engines),
     ...tellYears(query),
   ];
 }
 
-function tellAbridged({ name, abridge, reads = [] }: SearchEngine, query: ReadQuery): string[] {
-  const abridged = abridge?.(query) ?? null;
-  if (abridged === null) return [];
-  const isLeftOut = !reads.includes('NOT') && kindsOf(query.expression).includes('NOT');
-  const excluded = isLeftOut ? tellExcluded(query) : '';
-  return [`${name} ${abridged.reason}, and searched for “${abridged.sent}”.${excluded}`];
-}
-
-function tellExcluded(query: ReadQuery): string {
+/** What becomes of what is excluded, where an engine does not read it so. */
+function tellExcluded(query: ReadQuery, unread: Signs): string {
+  const lacks = (sign: QuerySign): boolean => unread.some(([each]) => each === sign);
   const by = excludedBy(excludingPart(query));
-  const unjudged = (['tag', 'field'] as const).filter((kind) => by.includes(kind));
-  if (unjudged.length === 0) return ' What is excluded was left out afterwards.';
+  const unjudged = (['tag', 'field'] as const).filter(
+    (kind) => by.includes(kind) && (lacks('NOT') || lacks(`${kind}s`)),
+  );
+  const isOfSign = by.includes('wildcards') && (lacks('*') || lacks('?'));
+  const ofSign = isOfSign ? 'What a word with such a sign excludes' : '';
+  const judged = by.includes('words') && lacks('NOT') ? 'What is excluded' : ofSign;
   const kept = list(
     unjudged.map((kind) => `a ${kind}`),
     'disjunction',
   );
-  return by.includes('words')
-    ? ` What is excluded was left out afterwards, but not what ${kept} excludes.`
-    : ` What ${kept} excludes was not left out.`;
+  if (judged === '') return kept === '' ? '' : ` What ${kept} excludes was not left out.`;
+  const but = kept === '' ? '' : `, but not what ${kept} excludes`;
+  return ` ${judged} was left out afterwards${but}.`;
 }
 
 /** For how far that was possible. */
@@ -73,11 +78,21 @@ export function tellJudgedByTitle(count: number): string[] {
 
 /** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
 const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
-const wildcard = /\p{L}\*(?!\p{L})/u;
 
-function signsOf(part: QueryPart): [QuerySign, string][] {
+type Signs = readonly (readonly [QuerySign, string])[];
+
+function wildcardsOf(words: string): Signs {
+  const found = wildcardsIn(words);
+  return [
+    ...(/\p{L}\*(?![\p{L}\p{N}])/u.test(words) ? ([['*', '* at the end of a word']] as const) : []),
+    ...(/\p{L}\*\p{L}/u.test(words) ? ([['*', '* inside a word']] as const) : []),
+    ...(found.includes('?') ? ([['?', '? inside a word']] as const) : []),
+  ];
+}
+
+function signsOf(part: QueryPart): Signs {
   const kinds = new Set(kindsOf(part));
-  const names: [QuerySign, string][] = [
+  const names: Signs = [
     ['AND', 'AND'],
     ['OR', 'OR'],
     ['NOT', 'NOT'],
@@ -94,10 +109,8 @@ function kindsOf(part: QueryPart): QuerySign[] {
   return [...own, ...part.parts.flatMap(kindsOf)];
 }
 
-function tellUnread(unread: string, engines: readonly SearchEngine[], query: ReadQuery): string {
-  const one = engines.length === 1;
-  const excluded = /\bNOT\b/.test(unread) ? tellExcluded(query) : '';
-  return `${list(engines.map(({ name }) => name))} ${one ? 'does' : 'do'} not read ${unread}, and searched for the words.${excluded}`;
+function tellUnread(told: string, engines: readonly SearchEngine[]): string {
+  return `${list(engines.map(({ name }) => name))} ${engines.length === 1 ? 'does' : 'do'} ${told}`;
 }
 
 function tellAsTyped(fields: readonly string[], engines: readonly SearchEngine[]): string[] {

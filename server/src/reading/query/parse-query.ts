@@ -12,7 +12,8 @@ export const quotationMarks = /[“”„‟«»＂]/g;
 /**
  * Linear in the length of the text, and content with any: what does not pair up is left out, and so are operators with nothing to join.
  * Words that stand side by side bind closest, then AND, then OR. What is excluded is excluded from all that its brackets hold, so that
- * `a OR b NOT c` never means c; a minus is for the one word or phrase behind it.
+ * `a OR b NOT c` never means c; a minus is for the one word or phrase behind it. A character of private use stands for a tag, which belongs
+ * to what is before it.
  * Without any operator brackets are punctuation, as in titles, and a query that only says what it does not want is taken as words.
  */
 export function parseQuery(text: string): QueryPart {
@@ -65,7 +66,7 @@ function plainPieces(text: string): QueryPiece[] {
 }
 
 /** A phrase, a bracket, a minus that excludes (before a letter or a phrase: `-20 °C` and `COVID-19` are words), or a word. */
-const token = /"([^"]*)"|[()]|(?<![^\s(])(-)(?=["\p{L}])|[^\s()"]+/gu;
+const token = /"([^"]*)"|[()]|(?<![^\s(])(-)(?=["\p{L}\p{Co}])|[^\s()"]+/gu;
 
 /** As in `TITLE:"heart attack"` and `TITLE:(heart OR cardiac)`. */
 const lastField = /(?<![^\s(])[\p{L}_]{2,30}:$/u;
@@ -134,14 +135,14 @@ class Reader {
     do {
       const operands = this.#conjunction();
       excluded.push(...operands.filter(({ kind }) => kind === 'not'));
-      const part = joined(
+      const part = joinParts(
         'and',
         operands.filter(({ kind }) => kind !== 'not'),
       );
       if (part !== null) parts.push(part);
     } while (this.#take('OR'));
-    const wanted = joined('or', parts);
-    return joined('and', wanted === null ? excluded : [wanted, ...excluded]);
+    const wanted = joinParts('or', parts);
+    return joinParts('and', wanted === null ? excluded : [wanted, ...excluded]);
   }
 
   #conjunction(): QueryPart[] {
@@ -182,6 +183,7 @@ class Reader {
     for (;;) {
       const token = this.#tokens[this.#at];
       if (token === undefined || (token.kind !== 'word' && token.kind !== 'phrase')) break;
+      if (isOneWord && pieces.length > 0 && !/^\p{Co}/u.test(token.text)) break;
       this.#at += 1;
       const last = pieces.at(-1);
       if (token.kind === 'word' && last?.isPhrase === false)
@@ -191,7 +193,6 @@ class Reader {
           ...{ text: token.text, isPhrase: token.kind === 'phrase' },
           ...(token.field !== undefined && { field: token.field }),
         });
-      if (isOneWord) break;
     }
     return pieces.length === 0 ? null : { kind: 'words', pieces };
   }
@@ -207,7 +208,8 @@ class Reader {
   }
 }
 
-function joined(kind: 'and' | 'or', parts: readonly QueryPart[]): QueryPart | null {
+/** Null of none; one alone stands for itself. */
+export function joinParts(kind: 'and' | 'or', parts: readonly QueryPart[]): QueryPart | null {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.parts : part));
   return flat.length > 1 ? { kind, parts: flat } : (flat[0] ?? null);
 }
