@@ -201,6 +201,15 @@ describe.each(Object.entries(engines))('%s', (name, engine) => {
     expect(abridged?.sent).not.toMatch(/word59x|OR$/);
   });
 
+  it('says so where it is sent words as a phrase that were typed without quotation marks', async () => {
+    const { abridge } = engine.make(replay({ body: '{}' }).client);
+    const text = 'vitamin D falls OR calcium fractures';
+    const sent = await writtenFor(engine, text);
+    const abridged = abridge?.(askedFor(text)) ?? null;
+    expect(abridged?.sent).toBe(sent.includes('"vitamin D falls"') ? sent : undefined);
+    expect(abridge?.(askedFor('falls OR "calcium fractures"')) ?? null).toBeNull();
+  });
+
   it('gets plain words as words', async () => {
     const words = await writtenFor(engine, 'to treat or not to treat phage infections');
     expect(words).not.toMatch(/\b(?:NOT|OR|ANDNOT)\b/);

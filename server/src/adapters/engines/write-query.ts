@@ -56,11 +56,16 @@ export function writeFlatQuery(part: QueryPart, dialect: FlatDialect): string {
   return wanted[0] === undefined ? '' : writeFlatQuery(wanted[0], dialect);
 }
 
-/** Whether it leaves out an alternative. */
+/** Whether it leaves out no alternative, and makes none a phrase that was typed as several words. */
 export function isFlatWhole(part: QueryPart): boolean {
   if (part.kind === 'words' || part.kind === 'not') return true;
-  if (part.kind === 'or') return part.parts.every(({ kind }) => kind === 'words');
-  return part.parts.every(isFlatWhole);
+  return part.parts.every(part.kind === 'or' ? isOneTerm : isFlatWhole);
+}
+
+function isOneTerm(part: QueryPart): boolean {
+  if (part.kind !== 'words') return false;
+  const [first, ...others] = part.pieces;
+  return others.length === 0 && (first?.isPhrase === true || !/\s/.test(first?.text ?? ''));
 }
 
 function excludedTerms(part: QueryPart, dialect: FlatDialect): string {
