@@ -30,7 +30,7 @@ test('Tavily without a key: the keyless engines run in its place, and the screen
   await search(page, phageQuery);
   await expect(
     page.getByText(
-      'Tavily has no key, so OpenAlex, Crossref, Semantic Scholar, and arXiv were searched instead. They need no key.',
+      'Tavily has no key, so OpenAlex, Crossref, Semantic Scholar, and arXiv were searched instead.',
     ),
   ).toBeVisible();
   expect(lectern().standins.calls('tavily')).toEqual([]);

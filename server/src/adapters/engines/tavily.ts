@@ -26,6 +26,8 @@ export const tavilyManners: EngineManners = {
 
 const mostResults = 20;
 const longestQuery = 400;
+/** No page is older than the web. */
+const firstPages = 1991;
 const quotaCoolDownMs = 3_600_000;
 /** Longer than this a search does not wait; a shorter pause is left to the next try. */
 const longestWaitMs = 20_000;
@@ -80,7 +82,7 @@ function requestBody({ words, count, fromYear }: EngineQuery) {
     max_results: Math.min(count, mostResults),
     search_depth: 'basic',
     topic: 'general',
-    start_date: `${fromYear}-01-01`,
+    ...(fromYear < firstPages ? {} : { start_date: `${fromYear}-01-01` }),
     include_answer: false,
     include_raw_content: false,
   };

@@ -38,6 +38,12 @@ describe('Tavily', () => {
     expect(body.query.length).toBeLessThanOrEqual(400);
   });
 
+  it('asks for pages of any age where no page is so old', async () => {
+    const { engine, service } = tavily({ body: readFixture('tavily/search.json') });
+    await engine.search({ ...testQuery, fromYear: 1665 }, callOf());
+    expect(JSON.parse(service.asked[0]?.body ?? '')).not.toHaveProperty('start_date');
+  });
+
   it('reads pages, drops odd ones and says so', async () => {
     const { engine } = tavily({ body: readFixture('tavily/search.json') });
     const { call, notes } = notingCall();

@@ -8,6 +8,7 @@ import {
   type SearchEngine,
 } from '../../ports/search-engine.js';
 import { noteRequests, type SentRequest } from '../../sent-requests.js';
+import { isLookup } from './bare-number.js';
 import { queryFor } from './query-for.js';
 
 /** What became of one engine. JSON, so that it can be recorded as a step. */
@@ -27,6 +28,9 @@ export interface AskOptions extends EngineCall {
   readonly onUnexpected: (error: unknown) => void;
 }
 
+/** The first journals are of then: what is asked for by its name may have any age. */
+export const firstYear = 1665;
+
 /**
  * Never throws for a failure of the engine; that is the outcome's `report`.
  * @throws the signal's reason when the search itself was aborted.
@@ -36,6 +40,7 @@ export async function askEngine(
   query: EngineQuery,
   options: AskOptions,
 ): Promise<EngineOutcome> {
+  const asked = isLookup(query) ? { ...query, fromYear: firstYear } : query;
   const began = options.now();
   const deadline = AbortSignal.timeout(options.deadlineMs);
   const signal = AbortSignal.any([options.signal, deadline]);
@@ -55,7 +60,7 @@ export async function askEngine(
   const duration = (): number => Math.round(options.now() - began);
   try {
     const records = await noteRequests(requests, () =>
-      engine.search(queryFor(engine, query), { ...options, signal, onKept, onNote, onTotal }),
+      engine.search(queryFor(engine, asked), { ...options, signal, onKept, onNote, onTotal }),
     );
     return {
       report: {

@@ -39,7 +39,9 @@ describe('choosing engines', () => {
     const chosen = choose({});
     expect(chosen.ids).toEqual(['openalex', 'crossref', 'semantic-scholar', 'arxiv']);
     expect(chosen.skipped[0]).toMatchObject({ engine: 'tavily', status: 'skipped' });
-    expect(chosen.notices[0]).toContain('Tavily has no key');
+    expect(chosen.notices).toEqual([
+      'Tavily has no key, so openalex, crossref, semantic-scholar, and arxiv were searched instead.',
+    ]);
   });
 
   it('only notes that Tavily has no key when other engines are chosen', () => {
@@ -105,12 +107,6 @@ describe('choosing engines', () => {
         ['arxiv', 'openalex', 'semantic-scholar'],
         'an arXiv number',
       ],
-      [
-        'nct00184067',
-        'medical',
-        ['pubmed', 'europe-pmc', 'clinical-trials'],
-        'the number of a trial',
-      ],
     ])('%s asks in the %s category those that find by it', (query, category, ids, name) => {
       const chosen = named(query, category);
       expect(chosen.ids).toEqual(ids);
@@ -120,6 +116,33 @@ describe('choosing engines', () => {
           status: 'skipped',
           message: `Not asked, as nothing is found there by ${name}`,
         });
+    });
+
+    it.each([
+      [
+        'medical',
+        {},
+        ['pubmed', 'europe-pmc', 'clinical-trials'],
+        '; pubmed and europe-pmc searched for the number.',
+      ],
+      [
+        'business',
+        {},
+        ['openalex', 'crossref', 'clinical-trials'],
+        '; openalex and crossref searched for the number.',
+      ],
+      [
+        'academic',
+        { use_domain_search: false, use_duckduckgo: true },
+        ['duckduckgo', 'clinical-trials'],
+        '; duckduckgo searched for the number.',
+      ],
+    ])('looks up the number of a trial in its register in the %s category %j', (category, more, ids, others) => {
+      expect(named('nct00184067', category, more)).toMatchObject({
+        ids,
+        skipped: [],
+        notices: [`Looked up as the number of a trial in clinical-trials${others}`],
+      });
     });
 
     it('asks others where none of the chosen ones can, and says so', () => {

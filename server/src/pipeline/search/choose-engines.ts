@@ -8,7 +8,7 @@ import {
 import { lookedUpAs, sayNoKey } from '@lectern/contract/words/say';
 import { InvalidRequestError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
-import { isBareNumber } from './bare-number.js';
+import { isLookup } from './bare-number.js';
 import { type ReadQuery, readQuery } from './read-query.js';
 import { tellQuery } from './tell-query.js';
 
@@ -43,11 +43,11 @@ export function chooseEngines(
   }
   const query = readQuery(request.query);
   const chosen =
-    query.identifiers === null || isBareNumber(query)
-      ? asWords(engines, query)
-      : ableTo(engines, query.identifiers, available);
+    query.identifiers !== null && isLookup(query)
+      ? ableTo(engines, query.identifiers, available)
+      : asWords(engines, query);
   const names = listNames(chosen.engines);
-  const insteadOfTavily = `${sayNoKey(tavilyWithoutKey.name)}, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead. They need no key.`;
+  const insteadOfTavily = `${sayNoKey(tavilyWithoutKey.name)}, so ${names} ${chosen.engines.length === 1 ? 'was' : 'were'} searched instead.`;
   return {
     engines: chosen.engines,
     skipped: [...(lacksTavily ? [skippedReport(tavilyWithoutKey)] : []), ...chosen.skipped],
@@ -68,28 +68,45 @@ function ableTo(
 ): ChosenEngines {
   const name = nameOf(identifiers);
   const canFind = ({ findsBy = [] }: SearchEngine): boolean =>
-    // A trial's number is a word that papers about the trial have as well.
-    identifiers.nct_id !== '' || findsBy.some((kind) => identifiers[kind] !== '');
+    findsBy.some((kind) => identifiers[kind] !== '');
+  const knowing = enginesNamed(scholarlyEngines, available).filter(canFind);
+  if (isTrial(identifiers)) return asTrial(chosen, knowing);
   const engines = chosen.filter(canFind);
   const message = `Not asked, as nothing is found there by ${name}`;
   const skipped = chosen
     .filter((engine) => !canFind(engine))
     .map(({ id, name: engineName }) => skippedReport({ id, name: engineName, message }));
   if (engines.length > 0) return { engines, skipped, notices: [`${lookedUpAs} ${name}.`] };
-  const others = enginesNamed(scholarlyEngines, available).filter(canFind);
-  const notice = `${lookedUpAs} ${name} in ${listNames(others)}, as none of the chosen engines can do that.`;
-  return { engines: others, skipped, notices: [notice] };
+  const notice = `${lookedUpAs} ${name} in ${listNames(knowing)}, as none of the chosen engines can do that.`;
+  return { engines: knowing, skipped, notices: [notice] };
+}
+
+/** The register is always asked, and so are the others: a trial's number is a word that papers about the trial have as well. */
+function asTrial(
+  chosen: readonly SearchEngine[],
+  registers: readonly SearchEngine[],
+): ChosenEngines {
+  const others = chosen.filter((engine) => !registers.includes(engine));
+  const lookedUp = `${lookedUpAs} the number of a trial in ${listNames(registers)}`;
+  const notice =
+    others.length === 0
+      ? `${lookedUp}.`
+      : `${lookedUp}; ${listNames(others)} searched for the number.`;
+  return { engines: [...new Set([...chosen, ...registers])], skipped: [], notices: [notice] };
 }
 
 const scholarlyEngines = [
   ...new Set(Object.values(domainSearchEngines).flatMap((engines) => engines.map(({ id }) => id))),
 ];
 
-function nameOf({ arxiv_id, doi, pmid, pmcid }: Identifiers): string {
+function isTrial({ nct_id, arxiv_id, doi, pmid, pmcid }: Identifiers): boolean {
+  return nct_id !== '' && `${arxiv_id}${doi}${pmid}${pmcid}` === '';
+}
+
+function nameOf({ arxiv_id, doi, pmid }: Identifiers): string {
   if (arxiv_id !== '') return 'an arXiv number';
   if (doi !== '') return 'a DOI';
-  if (pmid !== '') return 'a PubMed number';
-  return pmcid === '' ? 'the number of a trial' : 'a PubMed Central number';
+  return pmid === '' ? 'a PubMed Central number' : 'a PubMed number';
 }
 
 const tavilyWithoutKey = {

@@ -52,6 +52,22 @@ function find(
 }
 
 describe('searching with several engines', () => {
+  it.each([
+    ['10.5555/work', 1665],
+    ['NCT00184067', 1665],
+    ['41921', 2021],
+    ['soil study', 2021],
+  ])('asks for %s of years from %i on', async (text, firstYear) => {
+    const asked: number[] = [];
+    const noting = engine('a', async ({ fromYear }) => {
+      asked.push(fromYear);
+      return [];
+    });
+    const query = { ...readQuery(text), count: 20, fromYear: 2021, toYear: 2026 };
+    await find([noting], { query });
+    expect(asked).toEqual([firstYear]);
+  });
+
   it('keeps the other engines when one fails, and says which and why', async () => {
     let reports: readonly EngineReport[] = [];
     const found = await find([fine('a'), failing('b')], {

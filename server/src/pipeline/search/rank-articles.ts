@@ -5,7 +5,7 @@ import type { EngineQuery } from '../../ports/search-engine.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import { compareTitles } from '../../works/compare-titles.js';
 import { readTitle, type TitleWords } from '../../works/title-words.js';
-import { isBareNumber } from './bare-number.js';
+import { isLookup } from './bare-number.js';
 import type { MergedArticle } from './merge-articles.js';
 import { originalityOf } from './originality.js';
 
@@ -35,7 +35,7 @@ export function rankArticles(merged: readonly MergedArticle[], options: RankOpti
   const { words: asked, text, identifiers } = options.query;
   const words = contentWords(asked);
   const findStems = createStemFinder(words);
-  const isNamed = identifiers !== null && !isBareNumber({ text });
+  const isNamed = isLookup({ text, identifiers });
   const named = readTitle(text);
   const scored = merged.map((each) => {
     const { article, title, ranks } = each;

@@ -1,7 +1,7 @@
 /** Asks outside how many works name two terms together, as far as one engine can tell. */
 import { UpstreamError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
-import { askEngine } from '../search/ask-engine.js';
+import { askEngine, firstYear } from '../search/ask-engine.js';
 import { readQuery } from '../search/read-query.js';
 import { articlesWanted, type OutsideRequest, type SearchOutsideParts } from './search-outside.js';
 
@@ -24,10 +24,7 @@ export interface TogetherRequest
 /** Which of the engines of a run knows most works, first. */
 const preferred = ['openalex', 'europe-pmc'];
 
-/** The first journals are of then: what was said long ago is not new. */
-const firstYear = 1665;
-
-/** @throws UpstreamError where the engine did not answer; the signal's reason. */
+/** What was said long ago is not new, so that all years count. @throws UpstreamError where the engine did not answer; the signal's reason. */
 export async function searchTogether(
   { one, other, engines, fromYear = firstYear, toYear, signal }: TogetherRequest,
   parts: SearchOutsideParts,

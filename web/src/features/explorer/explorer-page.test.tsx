@@ -256,7 +256,7 @@ describe('a search', () => {
 
   it('says once that Tavily was skipped and others ran in its place, and does not offer to try it again', async () => {
     const tavily = fakeEngine('Tavily', 'skipped', 'Tavily needs a key, and none is set');
-    const notice = 'Tavily has no key, so PubMed was searched instead. They need no key.';
+    const notice = 'Tavily has no key, so PubMed was searched instead.';
     searched(two, { engines: [tavily, fakeEngine('PubMed', 'completed')], notices: [notice] });
     openScreen('/?search=q1');
     expect(await screen.findByText(notice)).toBeTruthy();
