@@ -25,16 +25,20 @@ const results: SearchResults = {
   ...{ records_found: 31, duplicates_merged: 4 },
 };
 
+async function textOf(told: Parameters<typeof writeSearchFile>[0], format: 'md' | 'csv') {
+  const { stream } = writeSearchFile(told, format, new Date('2026-11-21'));
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}
+
 /** The rows by the names of the columns; no value in them holds a comma. */
 async function rowsOf(
   changes: Partial<SearchResults>,
   ended: Partial<Pick<Search, 'status' | 'error'>> = {},
 ): Promise<Record<string, string | undefined>[]> {
   const told = { search: { ...search, ...ended }, results: { ...results, ...changes } };
-  const { stream } = writeSearchFile(told, 'csv', new Date('2026-11-21'));
-  const parts: Uint8Array[] = [];
-  for await (const part of stream) parts.push(Buffer.from(part));
-  const text = Buffer.concat(parts).toString();
+  const text = await textOf(told, 'csv');
   expect(text.startsWith('\ufeffquery,')).toBe(true);
   const [head = [], ...lines] = text
     .slice(1)
@@ -76,4 +80,14 @@ it('tells in a CSV how the search ended and what was noted, also where no engine
   expect(await rowsOf({ engines: [engine] }, { status: 'cancelled' })).toMatchObject([
     { state: 'cancelled' },
   ]);
+});
+
+it.each([
+  ['β-lactam', '2021 to 2026'],
+  ['41921', '2021 to 2026'],
+  ['10.5555/work', 'any year, as one work was asked for by its name'],
+])('tells of which years %s was searched for', async (query, years) => {
+  const input = { ...search.input, request: { ...request, query } };
+  const text = await textOf({ search: { ...search, input }, results }, 'md');
+  expect(text).toContain(`- Published: ${years}\n`);
 });

@@ -3,6 +3,8 @@ import type { Article, EngineReport, SearchRequest, SearchResults } from '@lecte
 import { sayDate } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
 import { type FileAnswer, fileOf } from '../../http/file-answer.js';
+import { isLookup } from '../../pipeline/search/bare-number.js';
+import { readQuery } from '../../pipeline/search/read-query.js';
 import { writeSheetCsv } from '../../pipeline/tables/write-sheet.js';
 import { workOfArticle } from '../../works/article-work.js';
 import type { Search } from './search-state.js';
@@ -33,7 +35,7 @@ function writeMarkdown(search: Search, results: SearchResults): string {
     '# Search',
     `- Query: ${code(request.query)}`,
     `- Searched: ${search.createdAt}`,
-    `- Published: ${search.input.toYear - request.years_back} to ${search.input.toYear}`,
+    `- Published: ${yearsOf(search)}`,
     `- At most ${request.num_results} records an engine and articles in all`,
     `- Domain category: ${request.domain_category}`,
     `- Engines chosen: ${chosenEngines(request)}`,
@@ -52,6 +54,11 @@ function writeMarkdown(search: Search, results: SearchResults): string {
     '## Articles',
     ...articles.map((article, index) => `${index + 1}. ${describeArticle(article)}`),
   ].join('\n')}\n`;
+}
+
+function yearsOf({ input: { request, toYear } }: Search): string {
+  if (isLookup(readQuery(request.query))) return 'any year, as one work was asked for by its name';
+  return `${toYear - request.years_back} to ${toYear}`;
 }
 
 function describeArticle(article: Article): string {
