@@ -189,9 +189,15 @@ export const searchResultsSchema = z
     /** How many records the engines returned before merging. */
     records_found: z.number().int(),
     duplicates_merged: z.number().int(),
-    /** Of a search that was repeated: what the one before it had not found. Null or left out where it is none. */
+    /** Of a search that was repeated: what the one before it had not found. Null or left out where it is none, or no engine had answered that one. */
     new_since: z
-      .object({ search_id: z.string(), searched_at: z.string(), article_urls: z.array(z.string()) })
+      .object({
+        search_id: z.string(),
+        searched_at: z.string(),
+        article_urls: z.array(z.string()),
+        /** Of how many articles that can be told: those of engines that had answered then. */
+        articles_compared: z.number().int(),
+      })
       .nullable()
       .optional(),
   })

@@ -13,7 +13,10 @@ const carbon = recordWith({ title: 'Soil carbon', identifiers: { doi: '10.5555/a
 const nitrogen = recordWith({ title: 'Nitrogen in soils', identifiers: { doi: '10.5555/b' } });
 
 function setUp() {
-  const world: { found: EngineRecord[] } = { found: [carbon] };
+  /** What the engines find; null of one that fails. */
+  const world: { found: EngineRecord[] | null; foundByCrossref: EngineRecord[] | null } = {
+    ...{ found: [carbon], foundByCrossref: null },
+  };
   const today = (): Date => new Date('2026-11-21T10:00:00Z');
   const openalex: SearchEngine = {
     id: 'openalex',
@@ -25,15 +28,13 @@ function setUp() {
         body: '',
         sent_at: '2026-11-21T10:00:00.000Z',
       });
-      return world.found;
+      return foundOr(world.found, 'OpenAlex');
     },
   };
   const crossref: SearchEngine = {
     id: 'crossref',
     name: 'Crossref',
-    search: async () => {
-      throw new EngineError('unreachable', 'Crossref cannot be reached');
-    },
+    search: async () => foundOr(world.foundByCrossref, 'Crossref'),
   };
   const engines = new Map([
     ['openalex', openalex],
@@ -50,6 +51,11 @@ function setUp() {
   const parts = { jobs, job, queries: { query: async () => [] }, today };
   const service = createSearchService({ ...parts, engines, keys: {} });
   return { world, jobs, service, records: createSearchRecords(parts) };
+}
+
+function foundOr(found: EngineRecord[] | null, name: string): EngineRecord[] {
+  if (found === null) throw new EngineError('unreachable', `${name} cannot be reached`);
+  return found;
 }
 
 async function searched(query = '=soil `carbon`') {
@@ -158,6 +164,33 @@ describe('the record of a search', () => {
     expect(new_since).toMatchObject({ search_id: id, article_urls: [fresh?.url] });
     expect((await service.results(id)).new_since).toBeNull();
     expect((await records.list({ limit: 1, offset: 0 })).has_more).toBe(true);
+  });
+
+  it('is repeated, and nothing is called new that only engines found which gave no answer before', async () => {
+    const { records, service, jobs, world, id } = await searched();
+    world.found = [nitrogen, carbon];
+    world.foundByCrossref = [recordWith({ title: 'Peat', identifiers: { doi: '10.5555/c' } }), carbon];
+    const { search_id } = await records.repeat(id);
+    await jobs.settle(search_id);
+    const { articles, new_since } = await service.results(search_id);
+    const fresh = articles.find(({ doi }) => doi === '10.5555/b');
+    expect(articles).toHaveLength(3);
+    expect(new_since).toMatchObject({ article_urls: [fresh?.url], articles_compared: 2 });
+  });
+
+  it('is repeated after it failed, and nothing is called new', async () => {
+    const { records, service, jobs, world } = setUp();
+    world.found = null;
+    const request = searchRequestSchema.parse({ query: 'soil', use_domain_search: true });
+    const { search_id: failed } = await service.start(request);
+    await jobs.settle(failed);
+    world.found = [carbon];
+    const { search_id } = await records.repeat(failed);
+    await jobs.settle(search_id);
+    expect(await service.results(search_id)).toMatchObject({
+      articles: [{ doi: '10.5555/a' }],
+      new_since: null,
+    });
   });
 
   it('is forgotten, and then not found', async () => {

@@ -72,7 +72,7 @@ export async function findResults(search: Search, queries: Queries): Promise<Sea
   return { ...results, articles: await noteStandings(queries, results.articles) };
 }
 
-/** What a repeated search found that the one before it had not; null where it is none, or that one is gone. */
+/** What a repeated search found that the one before it had not; null where it is none, or that one is gone or had no answer. */
 export async function findNewSince(
   search: Search,
   { jobs, job }: Pick<RecordParts, 'jobs' | 'job'>,
@@ -80,19 +80,28 @@ export async function findNewSince(
   const { repeats } = search.input;
   const before = repeats === undefined ? null : await jobs.find(job, repeats);
   if (before === null) return null;
-  const known = toResults(before).articles;
+  const { articles: known, engines } = toResults(before);
+  const answered = engines.filter(({ status }) => status === 'completed').map(({ name }) => name);
+  if (answered.length === 0) return null;
+  const { articles } = toResults(search);
+  const old = new Set(findOld(articles, known));
+  // What only engines found that gave no answer then may be as old as any.
+  const isKnown = ({ found_by }: Article): boolean =>
+    found_by.some((name) => answered.includes(name));
+  const compared = articles.filter((article) => old.has(article) || isKnown(article));
   return {
     search_id: before.id,
     searched_at: before.createdAt,
-    article_urls: findNewArticles(toResults(search).articles, known),
+    article_urls: compared.filter((article) => !old.has(article)).map(({ url }) => url),
+    articles_compared: compared.length,
   };
 }
 
-/** @returns their addresses, in the order of the articles. */
-function findNewArticles(found: readonly Article[], known: readonly Article[]): string[] {
+/** Those that were known. */
+function findOld(found: readonly Article[], known: readonly Article[]): Article[] {
   const groups = groupWorks([...known, ...found].map(workOfArticle));
   const old = new Set(groups.filter((group) => group.some((index) => index < known.length)).flat());
-  return found.filter((_, index) => !old.has(known.length + index)).map(({ url }) => url);
+  return found.filter((_, index) => old.has(known.length + index));
 }
 
 function describeSearch(search: Search): SearchRecord {

@@ -55,9 +55,9 @@ export function FinishedSearch({
       <SearchNotices notices={results.notices} />
       {fresh ? (
         <Notice kind="info" role="status">
-          {formatPlural(fresh.article_urls.length, 'article')} of {results.articles.length}{' '}
+          {formatPlural(fresh.article_urls.length, 'article')} of {fresh.articles_compared}{' '}
           {fresh.article_urls.length === 1 ? 'is' : 'are'} new since the search of{' '}
-          {formatMoment(fresh.searched_at)}.
+          {formatMoment(fresh.searched_at)}. {unknownText(articles.length - fresh.articles_compared)}
         </Notice>
       ) : null}
       <EngineNotices results={results} onRepeat={onRepeat} />
@@ -102,6 +102,11 @@ export function FinishedSearch({
       )}
     </>
   );
+}
+
+function unknownText(count: number): string {
+  if (count === 0) return '';
+  return `For ${formatPlural(count, 'other')} that is not known: no engine that found ${count === 1 ? 'it' : 'them'} had answered then.`;
 }
 
 function cancelledText({ articles, records_found: found }: SearchResults): string {

@@ -140,7 +140,10 @@ describe('searches that were made', () => {
   it('mark what is new since when they are made again', async () => {
     const searched_at = '2026-01-01T14:07:00Z';
     twoSearches({
-      new_since: { search_id: 'q0', searched_at, article_urls: ['https://example.org/2'] },
+      new_since: {
+        ...{ search_id: 'q0', searched_at },
+        ...{ article_urls: ['https://example.org/2'], articles_compared: 2 },
+      },
     });
     openScreen('/?search=q1');
     expect(await screen.findByText(/^1 article of 2 is new since the search of/)).toBeTruthy();
@@ -148,6 +151,19 @@ describe('searches that were made', () => {
       'listitem',
     );
     expect(cards.map((card) => card.textContent?.includes('New since'))).toEqual([false, true]);
+  });
+
+  it('say of how many it is not known whether they are new', async () => {
+    const searched_at = '2026-01-01T14:07:00Z';
+    twoSearches({
+      new_since: { search_id: 'q0', searched_at, article_urls: [], articles_compared: 1 },
+    });
+    openScreen('/?search=q1');
+    expect(
+      await screen.findByText(
+        /^0 articles of 1 are new since the search of .*\. For 1 other that is not known: no engine that found it had answered then\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('are made again once, however often that is clicked, and nothing else begins meanwhile', async () => {
