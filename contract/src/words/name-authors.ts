@@ -6,10 +6,15 @@ import { isGeneration } from '../name-suffix.js';
 export function nameAuthors(authors: string): string {
   const names = splitNames(authors);
   const [first, second] = names.map(familyName);
-  const isCut = /^(?:et\.? al\.?|others)$/i.test(names[1] ?? '');
+  const isCut = areOthers(names[1] ?? '');
   if (first === undefined) return '';
   if (second === undefined) return first;
   return names.length === 2 && !isCut ? `${first} and ${second}` : `${first} et al.`;
+}
+
+/** Whether it stands for authors that a list does not name. */
+export function areOthers(name: string): boolean {
+  return /^(?:et\.? al\.?|others)$/i.test(name);
 }
 
 /** Semicolons stand between names that have commas of their own. */

@@ -1,6 +1,6 @@
 /** Authors in one line; a long list is cut and says how many more there are. */
 
-import { splitNames } from '@lectern/contract/words/name-authors';
+import { areOthers, splitNames } from '@lectern/contract/words/name-authors';
 import { type ReactElement, useState } from 'react';
 import classes from './author-list.module.css';
 
@@ -9,7 +9,9 @@ const shown = 4;
 /** @param props.authors Joined by commas or semicolons. */
 export function AuthorList({ authors }: { readonly authors: string }): ReactElement {
   const [isWhole, setIsWhole] = useState(false);
-  const names = splitNames(authors);
+  const listed = splitNames(authors);
+  const names = listed.filter((name) => !areOthers(name));
+  const isCut = names.length < listed.length;
   const mark = authors.includes(';') ? '; ' : ', ';
   const hidden = names.length - shown;
   if (isWhole || hidden <= 1) return <p className={classes.authors}>{authors}</p>;
@@ -20,10 +22,13 @@ export function AuthorList({ authors }: { readonly authors: string }): ReactElem
       <button
         type="button"
         className={classes.more}
-        aria-label={`Show all ${names.length} authors`}
+        aria-label={
+          isCut ? `Show the ${names.length} authors that are named` : `Show all ${names.length} authors`
+        }
         onClick={() => setIsWhole(true)}
       >
         +{hidden}
+        {isCut ? ' and more' : ''}
       </button>
     </p>
   );
