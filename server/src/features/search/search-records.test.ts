@@ -169,7 +169,10 @@ describe('the record of a search', () => {
   it('is repeated, and nothing is called new that only engines found which gave no answer before', async () => {
     const { records, service, jobs, world, id } = await searched();
     world.found = [nitrogen, carbon];
-    world.foundByCrossref = [recordWith({ title: 'Peat', identifiers: { doi: '10.5555/c' } }), carbon];
+    world.foundByCrossref = [
+      recordWith({ title: 'Peat', identifiers: { doi: '10.5555/c' } }),
+      carbon,
+    ];
     const { search_id } = await records.repeat(id);
     await jobs.settle(search_id);
     const { articles, new_since } = await service.results(search_id);

@@ -137,13 +137,16 @@ describe('choosing engines', () => {
         ['duckduckgo', 'clinical-trials'],
         '; duckduckgo searched for the number.',
       ],
-    ])('looks up the number of a trial in its register in the %s category %j', (category, more, ids, others) => {
-      expect(named('nct00184067', category, more)).toMatchObject({
-        ids,
-        skipped: [],
-        notices: [`Looked up as the number of a trial in clinical-trials${others}`],
-      });
-    });
+    ])(
+      'looks up the number of a trial in its register in the %s category %j',
+      (category, more, ids, others) => {
+        expect(named('nct00184067', category, more)).toMatchObject({
+          ids,
+          skipped: [],
+          notices: [`Looked up as the number of a trial in clinical-trials${others}`],
+        });
+      },
+    );
 
     it('asks others where none of the chosen ones can, and says so', () => {
       const chosen = named('arXiv:1706.03762', 'medical');

@@ -52,6 +52,7 @@ describe('the tags of PubMed', () => {
     ['asthma[mh] AND english[la] AND (old OR aged[mh])', 'asthma AND (old OR aged)'],
     ['asthma AND (english[la] OR german[la]) -french[la]', 'asthma'],
     ['asthma AND "case reports"[pt] AND li j[au]', 'asthma AND "case reports" AND li j'],
+    ['asthma AND (old OR english[la] OR 2020[dp])', 'asthma AND old'],
     ['2020[dp]', '2020[dp]'],
   ])('go to no other engine, nor what they exclude: of %j that is %j', (typed, sent) => {
     const { expression, words } = readQuery(typed);

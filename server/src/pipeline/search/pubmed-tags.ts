@@ -39,7 +39,7 @@ export function parseTagged(typed: string): QueryPart {
     tags.push(found);
     return `${String.fromCodePoint(firstMark + tags.length - 1)} `;
   };
-  const marked = replaceTags(typed, mark, (found) => found.replace(/\[[^\]]*\]/g, mark));
+  const marked = replaceTags(typed, mark, (found) => found.replace(/\[[^[\]]*\]/g, mark));
   return mapTexts(parseQuery(marked), (text) =>
     text.replace(marks, (found) => tags[(found.codePointAt(0) ?? 0) - firstMark] ?? ''),
   );
@@ -51,11 +51,12 @@ export function parseTagged(typed: string): QueryPart {
  */
 export function parseUntagged(typed: string, bare: QueryPart): QueryPart {
   const query = reshapeQuery(withoutWordTags(typed), (words, depth) => {
-    const isLimit = words.pieces.every(({ text }) => text === ofRecord);
-    if (isOfRecord(words) && (depth > 0 || isLimit)) return depth % 2 === 0;
+    if (depth > 0 && isOfRecord(words)) return depth % 2 === 0;
+    if (words.pieces.every(({ text }) => text === ofRecord)) return null;
     return mapTexts(words, (text) => text.replace(marks, '').trim());
   });
-  return typeof query === 'boolean' || wantedWords(query) === '' ? bare : query;
+  const isLeft = query !== null && typeof query !== 'boolean' && wantedWords(query) !== '';
+  return isLeft ? query : bare;
 }
 
 /** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */

@@ -15,6 +15,8 @@ describe('what an engine is given of a query', () => {
     ['asthma NOT TITLE:(child OR infant) NOT smoking', 'asthma NOT smoking'],
     ['TITLE:asthma NOT TITLE:"old age"', 'TITLE:asthma'],
     ['asthma NOT smoking', 'asthma NOT smoking'],
+    ['search NOT A*', 'search NOT A*'],
+    ['糖尿病 NOT 性病*', '糖尿病 NOT 性病*'],
   ])('is %j as %j where it excludes by plain words alone', (typed, given) => {
     const expression = parseQuery(typed);
     expect(queryFor({ reads: boolean }, { expression }).expression).toEqual(parseQuery(given));

@@ -14,5 +14,6 @@ export function queryFor<Query extends Pick<EngineQuery, 'expression'>>(
     if (isOfField(words)) signs.push('fields');
     return signs.every((sign) => reads.includes(sign)) ? words : depth % 2 === 0;
   });
-  return typeof expression === 'boolean' ? query : { ...query, expression };
+  if (expression === null || typeof expression === 'boolean') return query;
+  return { ...query, expression };
 }

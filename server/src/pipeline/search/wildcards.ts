@@ -2,25 +2,31 @@
 import { isUnspaced } from '../../reading/language/scripts.js';
 import { plainLetters, plainWords } from '../../works/plain-words.js';
 
-/** Behind a word, or between letters; a question mark that ends one is none, and neither is that of an address. */
-const asterisk = /\p{L}\*(?!\p{N})/u;
+/** Behind a word, or between letters; the star of `A*` and `TPMT*3` is part of a name. */
+const asterisk = /\p{L}{2}\*(?!\p{N})|\p{Ll}\*\p{Ll}/u;
+/** One that ends a word is none, and neither is that of an address. */
 const questionMark = /(?<![^\s("])[^\s("/]{0,60}(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})/u;
 
-/** What stands for letters in it: `*` for any, `?` for one or none. */
+/** What stands for letters in it: `*` for any, `?` for one or none. Where no blanks part words, nothing does. */
 export function wildcardsIn(words: string): ('*' | '?')[] {
+  const spaced = splitWords(words)
+    .filter((word) => !isUnspaced(word))
+    .join(' ');
   return [
-    ...(asterisk.test(words) ? (['*'] as const) : []),
-    ...(questionMark.test(words) ? (['?'] as const) : []),
+    ...(asterisk.test(spaced) ? (['*'] as const) : []),
+    ...(questionMark.test(spaced) ? (['?'] as const) : []),
   ];
 }
 
-/** Words with wildcards, and the others. The star of `A*` and `TPMT*3` is part of a name. */
+/** Words with wildcards, and the others. */
 export function partWildcards(words: string): { patterns: string[]; others: string } {
-  const split = words.split(/\s+/).filter((word) => word !== '');
-  const patterns = split.filter(
-    (word) => !isUnspaced(word) && (/\p{L}{3}\*(?!\p{N})/u.test(word) || questionMark.test(word)),
-  );
+  const split = splitWords(words);
+  const patterns = split.filter((word) => wildcardsIn(word).length > 0);
   return { patterns, others: split.filter((word) => !patterns.includes(word)).join(' ') };
+}
+
+function splitWords(words: string): string[] {
+  return words.split(/\s+/).filter((word) => word !== '');
 }
 
 /** Whether the words of the pattern stand together in the text, each with any letters in place of its wildcards. */
@@ -36,16 +42,18 @@ export function holdsPattern(pattern: string, text: string): boolean {
 }
 
 function isWordLike(word: string, pattern: string): boolean {
-  // How far into the word the pattern reaches so far, in all ways that there are.
-  let reached: ReadonlySet<number> = new Set([0]);
-  for (const sign of pattern) {
-    const next = new Set<number>();
-    for (const at of reached) {
-      if (sign === '?') next.add(at);
-      if (sign === '?' || sign === word[at]) next.add(at + 1);
-      if (sign === '*') for (let to = at; to <= word.length; to += 1) next.add(to);
-    }
-    reached = next;
-  }
-  return reached.has(word.length);
+  // How far into the word the pattern reaches so far, in all ways that there are, the shortest first.
+  let reached = [0];
+  for (const sign of pattern) reached = reach(word, reached, sign);
+  return reached.at(-1) === word.length;
+}
+
+function reach(word: string, reached: readonly number[], sign: string): number[] {
+  const [first] = reached;
+  if (first === undefined) return [];
+  if (sign === '*')
+    return Array.from({ length: word.length - first + 1 }, (_, step) => first + step);
+  const further = reached.filter((at) => at < word.length && (sign === '?' || sign === word[at]));
+  const next = further.map((at) => at + 1);
+  return sign === '?' ? [...new Set([...reached, ...next])].sort((a, b) => a - b) : next;
 }

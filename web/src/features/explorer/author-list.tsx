@@ -23,7 +23,9 @@ export function AuthorList({ authors }: { readonly authors: string }): ReactElem
         type="button"
         className={classes.more}
         aria-label={
-          isCut ? `Show the ${names.length} authors that are named` : `Show all ${names.length} authors`
+          isCut
+            ? `Show the ${names.length} authors that are named`
+            : `Show all ${names.length} authors`
         }
         onClick={() => setIsWhole(true)}
       >

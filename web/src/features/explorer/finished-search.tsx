@@ -57,7 +57,8 @@ export function FinishedSearch({
         <Notice kind="info" role="status">
           {formatPlural(fresh.article_urls.length, 'article')} of {fresh.articles_compared}{' '}
           {fresh.article_urls.length === 1 ? 'is' : 'are'} new since the search of{' '}
-          {formatMoment(fresh.searched_at)}. {unknownText(articles.length - fresh.articles_compared)}
+          {formatMoment(fresh.searched_at)}.{' '}
+          {unknownText(articles.length - fresh.articles_compared)}
         </Notice>
       ) : null}
       <EngineNotices results={results} onRepeat={onRepeat} />
