@@ -19,6 +19,10 @@ export const documentMetadataSchema = z
     abstract: z.string(),
     summary: z.string(),
     url: z.string(),
+    /**
+     * Of what was read, or is to be: `abstract` where nothing but the abstract was, also while a full text that was added is not processed.
+     * Empty where there is no text.
+     */
     file_type: z.string(),
     source_type: z.string(),
     processing_status: documentStatusSchema,
@@ -59,6 +63,13 @@ export function nameOfDocument({
   url,
 }: Pick<LibraryDocument['metadata'], 'title' | 'filename' | 'url'>): string {
   return title || filename || url || untitled;
+}
+
+/** Nothing of the document but its abstract was read, if that. */
+export function isAbstractOnly({
+  file_type,
+}: Pick<LibraryDocument['metadata'], 'file_type'>): boolean {
+  return ['', 'abstract'].includes(file_type);
 }
 
 const metadataFields = {

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRecord } from '../../adapters/engines/record.js';
 import { buildTestApp } from '../../http/testing.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
+import { readSources } from '../../pipeline/answers/read-sources.js';
+import { studyArticle } from '../../pipeline/study/testing-study.js';
+import { gatherArticles } from '../../pipeline/summaries/gather-articles.js';
 import { PageFetchError, type PageFetcher } from '../../ports/page-fetcher.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
 import type { Database } from '../../store/database/database.js';
@@ -164,7 +167,7 @@ describe('a document of which the library has the abstract alone', () => {
         title,
         authors: 'Ada Okonkwo',
         journal: 'Soil',
-        file_type: 'txt',
+        file_type: 'abstract',
         filename: 'pellets.txt',
         processing_status: 'pending',
       },
@@ -182,6 +185,21 @@ describe('a document of which the library has the abstract alone', () => {
     expect(texts).toHaveLength(1);
     expect(texts[0]?.text).toContain('sandy soils');
     expect(await countDocuments(database)).toBe(1);
+  });
+
+  it('is read by its abstract, and said to be, until the full text was read, and where that fails', async () => {
+    const id = await addAbstract(doi);
+    await upload('{ what the reader breaks at', { doi: '10.5555/pellets' });
+    const readAs = async () => {
+      const document = await getDocument(database, id);
+      const article = { ...studyArticle(title), document_id: id };
+      const [gathered] = await gatherArticles([article], { queries: database });
+      const [source] = document === null ? [] : await readSources([document], database);
+      return [document?.metadata.processing_status, gathered?.read_as, source?.readAs];
+    };
+    expect(await readAs()).toEqual(['pending', 'abstract', 'abstract']);
+    await processed(id);
+    expect(await readAs()).toEqual(['failed', 'abstract', 'abstract']);
   });
 
   it.each(['10.5555/pellets', 'https://doi.org/10.5555/pellets', 'arXiv:2401.01234'])(
@@ -255,7 +273,7 @@ describe('a document of which the library has the abstract alone', () => {
     await changeDocument(database, id, { journal: '', summary: '' });
     await call<DownloadUrlAnswer>('download-url', { url: '10.5555/pellets', summary: 'Mine' });
     expect((await getDocument(database, id))?.metadata).toMatchObject({
-      ...{ file_type: 'txt', journal: '', summary: 'Mine' },
+      ...{ has_original: true, journal: '', summary: 'Mine' },
     });
   });
 

@@ -4,6 +4,7 @@ import {
   type DownloadUrlAnswer,
   type DownloadUrlRequest,
   type Identifiers,
+  isAbstractOnly,
   parseWebUrl,
   type WorkMetadata,
 } from '@lectern/contract';
@@ -81,8 +82,9 @@ async function findInLibrary(
     workKeys(identifiers, isAddress ? text : ''),
   );
   const document = id === null ? null : await getDocument(database, id);
+  if (document === null) return null;
   // Of an abstract or a reference the whole text is still wanted.
-  if (document === null || ['', 'abstract'].includes(document.metadata.file_type)) return null;
+  if (isAbstractOnly(document.metadata) && !document.metadata.has_original) return null;
   return {
     success: true,
     outcome: 'known',

@@ -1,5 +1,11 @@
 /** Says of an answer what its documents are, where they stand on the question, what none of them names, and what was searched. */
-import { type Answer, type LookedAt, nameOfDocument, type QuotedDocument } from '@lectern/contract';
+import {
+  type Answer,
+  isAbstractOnly,
+  type LookedAt,
+  nameOfDocument,
+  type QuotedDocument,
+} from '@lectern/contract';
 import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import { describeQuote } from '../../reading/citations/describe-quote.js';
 import { findNamed } from '../../reading/claims/find-named.js';
@@ -17,7 +23,7 @@ import type { Answerer, AnswerRequest } from './answer.js';
 import { missableIn } from './asked-now.js';
 import { findAbsent } from './find-absent.js';
 import { namesNotQuoted } from './names-not-quoted.js';
-import { isAbstractOnly, readSources } from './read-sources.js';
+import { readSources } from './read-sources.js';
 import { wholeText } from './text-above.js';
 
 /** The answerer, with that said of its answers. */

@@ -1,14 +1,9 @@
 /** Reads documents of the library as the sources whose kind and stance can be told. */
-import type { LibraryDocument } from '@lectern/contract';
+import { isAbstractOnly, type LibraryDocument } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
 import { listPassages } from '../../store/passages/chunks.js';
 import type { StudySource } from '../evidence/source.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
-
-/** Of it nothing but its abstract was read. */
-export function isAbstractOnly({ file_type, has_original }: LibraryDocument['metadata']): boolean {
-  return ['', 'abstract'].includes(file_type) && !has_original;
-}
 
 /** Each with its first passages; those deleted meanwhile are left out. */
 export async function readSources(

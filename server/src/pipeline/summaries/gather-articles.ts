@@ -1,5 +1,6 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
 import {
+  isAbstractOnly,
   type LibraryDocument,
   nameOfDocument,
   type ReadArticle,
@@ -96,9 +97,9 @@ async function findReadable(
     ...(standing?.retraction ? { is_retracted: true } : {}),
     ...(notices ? { notices } : {}),
   };
-  const { file_type, chunks_stored, abstract, note } = document.metadata;
+  const { chunks_stored, abstract, note } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
-  if (hasText && file_type !== 'abstract')
+  if (hasText && !isAbstractOnly(document.metadata))
     return { ...found, read_as: 'full_text', reason: pagesLeftOut(note) };
   const isSilent = !hasText && given === '' && abstract.trim() === '';
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };

@@ -25,8 +25,8 @@ export interface FullText {
 }
 
 /**
- * The document waits to be processed then; until it is, its abstract can still be found. Id, fields and identifiers stay. Run it in one
- * transaction. False when the document has got a full text meanwhile.
+ * The document waits to be processed then; until it is, its abstract can still be found, and what it has is of type `abstract` still. Id,
+ * fields and identifiers stay. Run it in one transaction. False when the document has got a full text meanwhile.
  */
 export async function addFullText(
   queries: Queries,
@@ -34,8 +34,8 @@ export async function addFullText(
   { original, fileType, origin }: FullText,
 ): Promise<boolean> {
   const rows = await queries.query(
-    `update documents set processing_status = 'pending', task_id = null, note = '', filename = $2, file_type = $3, size = $4, origin = $5,
-       updated_at = now()
+    `update documents set processing_status = 'pending', task_id = null, note = '', filename = $2, size = $4, origin = $5,
+       file_type = case when file_type = 'abstract' then file_type else $3 end, updated_at = now()
      where id = $1 and ${lacksFullText} returning id`,
     [id, original.filename, fileType, original.size, origin],
   );

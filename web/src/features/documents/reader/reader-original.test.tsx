@@ -68,6 +68,15 @@ describe('the original in the reader', () => {
     expect(screen.getByText(note)).toBeTruthy();
   });
 
+  it('is shown where it is not processed yet, beside the abstract that the library had', async () => {
+    fakeServer({
+      getDocumentPassages: passagesOf({ file_type: 'abstract', filename: 'pellets.PDF' }),
+      getDocumentOriginal: () => new Refusal(404, 'File not found'),
+    });
+    openScreen(address);
+    expect(await screen.findByRole('radio', { name: 'Original' })).toHaveProperty('checked', true);
+  });
+
   it.each(['html', 'docx', 'txt'])(
     'of the kind %s is shown as its text, and can be downloaded',
     async (file_type) => {

@@ -27,7 +27,7 @@ export function useReaderPanes(document: LibraryDocument | undefined): ReaderPan
 
   const { metadata } = document ?? {};
   // Of every other kind the text is shown: it is all that a plain file holds, and what is in a page or a word file never runs.
-  const hasOriginal = metadata?.has_original === true && metadata.file_type === 'pdf';
+  const hasOriginal = metadata?.has_original === true && isPdf(metadata);
   // A page as wide as a phone cannot be read.
   const preferred = isPhone ? 'text' : 'original';
   const main = hasOriginal ? (chosen ?? preferred) : 'text';
@@ -42,4 +42,9 @@ export function useReaderPanes(document: LibraryDocument | undefined): ReaderPan
     },
     showMain: () => setIsListShown(false),
   };
+}
+
+/** A file that is not processed yet may stand beside the abstract, whose type the document has until then. */
+function isPdf({ file_type, filename }: LibraryDocument['metadata']): boolean {
+  return file_type === 'pdf' || (file_type === 'abstract' && /\.pdf$/i.test(filename));
 }
