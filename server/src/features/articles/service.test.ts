@@ -198,6 +198,20 @@ describe('processing articles', () => {
     expect(await countDocuments(database)).toBe(2);
   });
 
+  it('has the abstract that only the page of the article states as the abstract of the document', async () => {
+    const stated = 'Pellets slow the release of nitrogen.';
+    const facts = { title: 'Coated pellets in sandy soils', abstract: stated };
+    const text = textAbout('Coated pellets in sandy soils', 900);
+    const { results } = await processed(setUp({ 'https://journal.example/a': { text, facts } }), [
+      {},
+    ]);
+    expect(results[0]).toMatchObject({ status: 'completed', file_type: 'abstract' });
+    const { documents } = await listDocuments(database, {
+      ...{ search: 'slow the release', limit: 1, offset: 0 },
+    });
+    expect(documents[0]?.metadata.abstract).toBe(stated);
+  });
+
   it('knows the same article again by any of its identifiers', async () => {
     const world = setUp({ 'https://journal.example/a': page, 'https://other.example/b': page });
     await processed(world, [{ doi: '10.5555/a', identifiers: { doi: '10.5555/a', pmid: '7' } }]);

@@ -9,10 +9,14 @@ import { silentLog } from '../../log.js';
 import type { DocumentReader } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { insertDocument } from '../../store/documents/documents.js';
+import { findOriginal } from '../../store/documents/document-originals.js';
+import { noteRetraction } from '../../store/documents/document-retractions.js';
+import { getDocument, insertDocument } from '../../store/documents/documents.js';
 import { sweepFiles } from '../../store/files/file-sweep.js';
 import { countChunks } from '../../store/passages/chunks.js';
+import { deleteDocumentVectors } from '../../store/passages/vector-deletion.js';
 import { countVectors } from '../../store/passages/vectors.js';
+import { ownWords } from '../../works/who-says.js';
 import { fakeEmbedder, fakeReader } from '../articles/testing.js';
 import { registerDocumentRoutes } from './routes.js';
 import { clearDocuments, createDocumentWorld, type DocumentWorld } from './testing.js';
@@ -425,6 +429,27 @@ it('a document whose original is not here stays of its file type and of as many 
     page_count: 12,
     note: expect.stringContaining('citations name no pages'),
   });
+});
+
+it('a document whose original has gone from the disk is processed from its stored text, and fails without one', async () => {
+  const process = async (id: string) => {
+    const { data } = await call('POST', `/${id}/process`);
+    const [row] = (await ended(data.task_id)).documents;
+    const note = (await getDocument(database, id))?.metadata.note;
+    return [row?.status, row?.error, note];
+  };
+  const id = await add('words of a file', { filename: 'file.txt' });
+  expect(await process(id)).toEqual(['completed', '', '']);
+  await noteRetraction(database, { documentId: id, retractedBy: ownWords.file, asked: [] });
+  await deleteDocumentVectors(database, id);
+  const original = await findOriginal(database, id);
+  await world.files.remove(original?.fileId ?? '');
+  const note = 'Read from the text that was stored, as the original is not here.';
+  expect(await process(id)).toEqual(['completed', '', note]);
+  expect((await getDocument(database, id))?.metadata.retraction).not.toBeNull();
+  await deleteDocumentVectors(database, id);
+  await database.query('delete from document_texts where document_id = $1', [id]);
+  expect(await process(id)).toEqual(['failed', 'File not found', 'File not found']);
 });
 
 it('says of a page that shows the abstract alone that the full text is not there', async () => {

@@ -9,6 +9,7 @@ import { findReferences } from '../../store/documents/document-references.js';
 import { claimDocuments, releaseDocument } from '../../store/documents/document-tasks.js';
 import { getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
+import { deleteDocumentVectors } from '../../store/passages/vector-deletion.js';
 import { workKeys } from '../../works/work-keys.js';
 import {
   type FakePage,
@@ -188,6 +189,17 @@ describe('processing a reference', () => {
       processing_status: 'failed',
       note: 'No readable text was found (no open-access copy is known)',
       task: { failed_count: 1 },
+    });
+  });
+
+  it('keeps the abstract that was stored where nobody tells one any more', async () => {
+    const id = await takeInReference({ doi, abstract });
+    await database.query(`update documents set abstract = '' where id = $1`, [id]);
+    await deleteDocumentVectors(database, id);
+    expect(await process(id)).toMatchObject({
+      ...{ processing_status: 'completed', file_type: 'abstract', abstract },
+      note: expect.stringMatching(/^Only the abstract was stored: the landing page: /),
+      passages: [abstract],
     });
   });
 

@@ -5,7 +5,7 @@ import { hasIdentifier } from '../../works/identifiers.js';
 import { type FetchedSource, type FetchSourceParts, fetchSource } from './fetch-source.js';
 import { findWork } from './find-work.js';
 import { reasonOf } from './read-page.js';
-import { readPlainText } from './read-plain-text.js';
+import { readAbstract } from './read-plain-text.js';
 
 export interface MissingTextParts extends FetchSourceParts {
   /** Who may know of copies that the reference does not name. */
@@ -14,6 +14,8 @@ export interface MissingTextParts extends FetchSourceParts {
 
 export interface MissingTextOptions {
   readonly signal: AbortSignal;
+  /** What was read last, for where neither the article nor a register tells an abstract; empty where nothing was. */
+  readonly storedAbstract: string;
   /** Told what the registers say of the work, whatever comes of its text. */
   readonly onKnown: (known: Article) => Promise<void>;
 }
@@ -25,7 +27,7 @@ export interface MissingTextOptions {
 export async function fetchMissingText(
   article: Article,
   parts: MissingTextParts,
-  { signal, onKnown }: MissingTextOptions,
+  { signal, storedAbstract, onKnown }: MissingTextOptions,
 ): Promise<Exclude<FetchedSource, { outcome: 'excluded' }>> {
   const reasons: string[] = [];
   const known = await askRegisters(article, parts, signal).catch((error: unknown) => {
@@ -34,7 +36,8 @@ export async function fetchMissingText(
     return null;
   });
   if (known !== null) await onKnown(known);
-  const wanted = known === null ? article : { ...article, ...withCopiesOf(article, known) };
+  const told = known === null ? article : { ...article, ...withCopiesOf(article, known) };
+  const wanted = { ...told, abstract: told.abstract || storedAbstract };
   try {
     const options = { excludedFileTypes: new Set<string>(), signal, onStage: () => undefined };
     const found = await fetchSource(wanted, parts, options);
@@ -45,7 +48,7 @@ export async function fetchMissingText(
   } catch (error) {
     signal.throwIfAborted();
     if (wanted.abstract === '') throw error;
-    const document = await readPlainText(wanted.abstract, parts.reader, signal);
+    const document = await readAbstract(wanted.abstract, parts.reader, signal);
     const why = [...reasons, reasonOf(error)].join('; ');
     return { outcome: 'abstract', document, why, excluded: [] };
   }

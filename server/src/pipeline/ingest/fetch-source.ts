@@ -11,7 +11,7 @@ import { contentWords } from '../../reading/language/content-words.js';
 import { lengthInLetters } from '../../reading/language/length-in-letters.js';
 import { holdsAbstractAlone } from './abstract-alone.js';
 import { acceptedTypes, mayWorkLater, reasonOf, toReadRequest } from './read-page.js';
-import { readPlainText } from './read-plain-text.js';
+import { readAbstract } from './read-plain-text.js';
 import { showsWork } from './shows-work.js';
 import {
   type OpenAccessLookups,
@@ -86,7 +86,7 @@ export async function fetchSource(
     throw new UpstreamError(`No readable text was found (${why || noCopyKnown})`);
   return {
     outcome: 'abstract',
-    document: await readPlainText(abstract, parts.reader, options.signal),
+    document: await readAbstract(abstract, parts.reader, options.signal),
     why,
     excluded,
   };

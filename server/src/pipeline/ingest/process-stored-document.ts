@@ -1,9 +1,8 @@
 /** Processes a document that is in the library: reads its original, embeds its passages and stores both in one transaction. */
-import type { Article, DocumentStage } from '@lectern/contract';
-import { ConflictError, NotFoundError } from '../../errors.js';
+import type { DocumentStage } from '@lectern/contract';
+import { ConflictError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
-import type { ReadDocument } from '../../ports/text-extractor.js';
-import type { Database, Queries } from '../../store/database/database.js';
+import type { Queries } from '../../store/database/database.js';
 import {
   completeDocument,
   type DocumentToRead,
@@ -13,27 +12,19 @@ import type { Original } from '../../store/documents/document-originals.js';
 import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { noteRetraction, takeBackOwn } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
-import { findText } from '../../store/documents/documents.js';
-import type { FileStore } from '../../store/files/files.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { insertVectors } from '../../store/passages/vectors.js';
 import { ownWords } from '../../works/who-says.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
-import { noteAbstractAlone } from './abstract-alone.js';
 import { confirmFacts } from './confirm-facts.js';
-import { findDocumentArticle } from './document-article.js';
-import { fetchMissingText, type MissingTextParts } from './fetch-missing-text.js';
-import { noCopyKnown, type SourceFile } from './fetch-source.js';
 import { findAbstract } from './find-abstract.js';
 import { keepKnown } from './keep-known.js';
-import { readPlainText } from './read-plain-text.js';
+import { readStoredText, type StoredText, type StoredTextParts } from './read-stored-text.js';
 import { requireTitle, storeTitled, type TitledVectors } from './store-titled.js';
 import { withOriginal } from './with-original.js';
 
-export interface StoredDocumentParts extends MissingTextParts {
-  readonly database: Database;
+export interface StoredDocumentParts extends StoredTextParts {
   readonly embedder: Embedder;
-  readonly files: FileStore;
 }
 
 export interface StoredDocumentOptions {
@@ -65,24 +56,24 @@ export async function processStoredDocument(
   const embedder = takeFirstEmbedder(parts.embedder);
   const { documentId, document, signal, onStage } = options;
   onStage('Text Extraction');
-  const { read, file, note, fileType } = await readText(documentId, document, parts, signal);
+  const source = await readStoredText(documentId, document, parts, signal);
+  const { read, file, note, fileType, isFile } = source;
   const { facts, work, identifiers, authorNames, ...told } = await confirmFacts(
     read,
     document.doi,
     {
-      works: isWorthAsking(document) ? parts.works : [],
+      works: isFile && lacksFacts(document) ? parts.works : [],
       signal,
     },
   );
   onStage('Vectorization');
-  const abstract =
-    document.original === null
-      ? null
-      : await findAbstract(database, {
-          documentId,
-          given: document,
-          ...{ facts, identifiers, sourceType: told.sourceType },
-        });
+  const abstract = isFile
+    ? await findAbstract(database, {
+        documentId,
+        given: document,
+        ...{ facts, identifiers, sourceType: told.sourceType },
+      })
+    : null;
   const title = document.title || abstract?.title || facts.title;
   const { text, pageCount } = read;
   const store = (titled: TitledVectors, original: Original | null) =>
@@ -103,7 +94,7 @@ export async function processStoredDocument(
       if (completed === null) throw new DocumentReleasedError();
       requireTitle(completed.title, titled);
       await keepAuthorNames(queries, documentId, authorNames);
-      await markOwn(queries, options, read);
+      await markOwn(queries, documentId, source);
       if (work !== null) await keepKnown(queries, documentId, work);
       const unusedFileId =
         original === null ? null : await attachOriginal(queries, documentId, original);
@@ -123,23 +114,17 @@ export async function processStoredDocument(
 /** A file that is read anew says it anew. */
 async function markOwn(
   queries: Queries,
-  { documentId, document }: StoredDocumentOptions,
-  { isRetracted }: ReadDocument,
+  documentId: string,
+  { read, isFile }: StoredText,
 ): Promise<void> {
-  if (isRetracted)
+  if (read.isRetracted)
     await noteRetraction(queries, { documentId, retractedBy: ownWords.file, asked: [] });
-  else if (document.original !== null) await takeBackOwn(queries, documentId, ownWords.file);
+  else if (isFile) await takeBackOwn(queries, documentId, ownWords.file);
 }
 
-/** Of a file that came without all that a citation needs. */
-function isWorthAsking({
-  original,
-  title,
-  authors,
-  publicationDate,
-  doi,
-}: DocumentToRead): boolean {
-  return original !== null && [title, authors, publicationDate, doi].includes('');
+/** What a citation needs. */
+function lacksFacts({ title, authors, publicationDate, doi }: DocumentToRead): boolean {
+  return [title, authors, publicationDate, doi].includes('');
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
@@ -157,69 +142,4 @@ function describeJoining(differing: Readonly<Record<string, string>> | null): st
     'Your library had the abstract alone of this work as another document; the two are one now.',
     ...lost,
   ].join(' ');
-}
-
-interface ReadText {
-  readonly read: ReadDocument;
-  /** To be kept as the original; null where there is one, or no more than an abstract. */
-  readonly file: SourceFile | null;
-  readonly fileType: string;
-  readonly note: string;
-}
-
-/** The original; without one the text as it was read then; of what was never read, an open copy, or the abstract. */
-async function readText(
-  documentId: string,
-  { original, fileType }: DocumentToRead,
-  parts: StoredDocumentParts,
-  signal: AbortSignal,
-): Promise<ReadText> {
-  const { database, files, reader } = parts;
-  if (original !== null) {
-    const [contentType = '', charset = ''] = original.contentType.split('; charset=');
-    const bytes = await files.read(original.fileId);
-    signal.throwIfAborted();
-    const name = original.filename;
-    const read = await reader.read({ bytes, name, contentType, charset }, signal);
-    return toReadText(noteAbstractAlone(read));
-  }
-  const stored = fileType === 'abstract' ? null : await findText(database, documentId);
-  if (stored !== null)
-    return withFormer(toReadText(await readPlainText(stored.text, reader, signal)), {
-      fileType,
-      pageCount: stored.pageCount,
-    });
-  const article = await findDocumentArticle(documentId, database);
-  if (article === null) throw new NotFoundError('Document not found');
-  const onKnown = async (known: Article): Promise<void> => {
-    await keepAuthorNames(database, documentId, known.author_names);
-    await keepKnown(database, documentId, { article: known, published: null });
-  };
-  const found = await fetchMissingText(article, parts, { signal, onKnown });
-  if (found.outcome === 'full text') return { ...toReadText(found.document), file: found.file };
-  const { text, facts } = found.document;
-  const read = { ...found.document, facts: { ...facts, abstract: text } };
-  const note = `Only the abstract was stored: ${found.why || noCopyKnown}`;
-  return { read, file: null, fileType: 'abstract', note };
-}
-
-/** The text stays that of the file that it was read from, though nobody can tell any more where its pages begin. */
-function withFormer(
-  read: ReadText,
-  { fileType, pageCount }: { readonly fileType: string; readonly pageCount: number | null },
-): ReadText {
-  const note =
-    pageCount === null
-      ? read.note
-      : 'Read from the text that was stored, as the original is not here: citations name no pages.';
-  return {
-    ...read,
-    read: { ...read.read, pageCount },
-    fileType: fileType === '' ? read.fileType : fileType,
-    note,
-  };
-}
-
-function toReadText(read: ReadDocument): ReadText {
-  return { read, file: null, fileType: read.format, note: read.note ?? '' };
 }

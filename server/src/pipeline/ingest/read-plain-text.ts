@@ -17,3 +17,13 @@ export function readPlainText(
     signal,
   );
 }
+
+/** An abstract is all that is stored of its document, and what the document has as its abstract. Throws as `readPlainText` does. */
+export async function readAbstract(
+  abstract: string,
+  reader: DocumentReader,
+  signal: AbortSignal,
+): Promise<ReadDocument> {
+  const read = await readPlainText(abstract, reader, signal);
+  return { ...read, facts: { ...read.facts, abstract: read.text } };
+}
