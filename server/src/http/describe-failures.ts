@@ -77,7 +77,7 @@ function bodyFailures({ bodyBytes = requestLimits.jsonBodyBytes }: Route): Faili
 const formFailures: readonly Failing[] = [
   {
     status: 400,
-    description: 'The body is not what its type says, or breaks off',
+    description: 'The body is not what its type says, breaks off, or says what cannot be so',
     detail: 'Malformed upload',
   },
   {

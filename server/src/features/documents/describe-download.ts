@@ -8,6 +8,7 @@ import {
   type WorkMetadata,
 } from '@lectern/contract';
 import { cleanFilename, fileInAddress } from '../../pipeline/ingest/clean-filename.js';
+import type { AddedDocument } from './add-document.js';
 
 const registeredFields = [
   'title',
@@ -87,3 +88,11 @@ export function metadataOf({
 }: Article): WorkMetadata {
   return { title, authors, journal, source_type, publication_date, doi, abstract, url };
 }
+
+/** What is told where the file is in the library. */
+export const downloadMessages: Readonly<Record<AddedDocument['outcome'], string>> = {
+  new: 'Document downloaded successfully',
+  known: 'This document is in your library already',
+  upgraded:
+    'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
+};

@@ -277,6 +277,18 @@ describe('uploads that are refused', () => {
       /^title/,
     ],
     [
+      'a DOI that is none',
+      () => upload(file('a.txt', text), field('doi', '10.1016j.cell.2020')),
+      400,
+      /^“10\.1016j\.cell\.2020” is no DOI: /,
+    ],
+    [
+      'a date that is none, of several files',
+      () => uploadAll(file('a.txt', text), field('publication_date', 'last spring')),
+      400,
+      /^“last spring” is no date: /,
+    ],
+    [
       'two files for one',
       () =>
         post(

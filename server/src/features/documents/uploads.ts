@@ -14,6 +14,7 @@ import type { DocumentIdentifier } from '../../store/documents/document-identifi
 import type { FileStore, ReceivedFile } from '../../store/files/files.js';
 import { workKeys } from '../../works/work-keys.js';
 import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
+import { findFault } from './check-changes.js';
 
 /** A file whose bytes have arrived; what is wrong with it waits until all have. */
 interface TakenFile {
@@ -41,6 +42,9 @@ export function createUploads(parts: UploadsParts): Uploads {
   const storeSent = (taken: readonly TakenFile[], metadata: UploadMetadata): Promise<Outcome[]> => {
     const sent = taken.filter(({ fault }) => fault !== 'absent');
     if (sent.length === 0) throw new InvalidRequestError('No file uploaded');
+    const fault = findFault(metadata);
+    // It says nothing of the files, which may be sent again.
+    if (fault !== '') throw new AppError(fault, { status: 400 });
     return storeAll(sent, metadata, parts);
   };
   return {

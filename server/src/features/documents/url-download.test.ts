@@ -108,6 +108,11 @@ describe('downloading from an address', () => {
     [{ url: 'ftp://x/a.pdf' }, 'Please enter a valid URL'],
     [{ url: 'http://' }, 'Please enter a valid URL'],
     [{ url: 'https://a.example/x.pdf', id: 'x' }, 'Unknown field id'],
+    [{ url: '10.5555/x', doi: '10.1016' }, expect.stringMatching(/^“10\.1016” is no DOI: /)],
+    [
+      { url: 'https://a.example/x.pdf', publication_date: 'last spring' },
+      expect.stringMatching(/^“last spring” is no date: /),
+    ],
   ])('refuses %j and asks nobody', async (body, detail) => {
     expect(await download(body)).toEqual({ status: 422, detail });
     expect(asked).toEqual([]);

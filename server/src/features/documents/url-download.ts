@@ -30,9 +30,16 @@ import { findDocumentByIdentifiers, getDocument } from '../../store/documents/do
 import { hasIdentifier } from '../../works/identifiers.js';
 import { readIdentifiers } from '../../works/read-identifiers.js';
 import { workKeys } from '../../works/work-keys.js';
-import { type AddDocumentParts, type AddedDocument, addDocument } from './add-document.js';
+import { type AddDocumentParts, addDocument } from './add-document.js';
 import { isResolver, namesFile } from './address-forms.js';
-import { filenameOf, fillMetadata, metadataOf, registeredSources } from './describe-download.js';
+import { checkChanges } from './check-changes.js';
+import {
+  downloadMessages,
+  filenameOf,
+  fillMetadata,
+  metadataOf,
+  registeredSources,
+} from './describe-download.js';
 
 export interface UrlDownloads {
   /** @throws AppError: 422 for what is no address, 404 for a work that nobody knows, 502 to 504 for what may work later. */
@@ -63,6 +70,7 @@ export function createUrlDownloads(parts: UrlDownloadParts): UrlDownloads {
       const wanted = { request, text, isAddress, identifiers: readIdentifiers(text), signal };
       if (!isAddress && !hasIdentifier(wanted.identifiers))
         throw new InvalidRequestError('Please enter a valid URL');
+      checkChanges(request);
       return (await findInLibrary(wanted, parts)) ?? (await fetchNew(wanted, parts));
     },
     async lookUp(identifier, signal) {
@@ -88,7 +96,7 @@ async function findInLibrary(
   return {
     success: true,
     outcome: 'known',
-    message: 'This document is in your library already',
+    message: downloadMessages.known,
     document,
     metadata: null,
   };
@@ -229,11 +237,10 @@ async function store(
       await keepAuthorNames(parts.database, document.id, work.article.author_names);
       await keepKnown(parts.database, document.id, work);
     }
-    const told = { new: 'stored', known: 'known', upgraded: 'upgraded' } as const;
     return {
       success: true,
-      outcome: told[outcome],
-      message: messages[outcome],
+      outcome: outcome === 'new' ? 'stored' : outcome,
+      message: downloadMessages[outcome],
       document: (await getDocument(parts.database, document.id)) ?? document,
       metadata: article && metadataOf(article),
     };
@@ -241,10 +248,3 @@ async function store(
     await parts.files.discard(received);
   }
 }
-
-const messages: Readonly<Record<AddedDocument['outcome'], string>> = {
-  new: 'Document downloaded successfully',
-  known: 'This document is in your library already',
-  upgraded:
-    'The full text was added to the document of which your library had the abstract alone. Process it to search all of it.',
-};
