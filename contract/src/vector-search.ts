@@ -71,10 +71,14 @@ export const vectorSearchRoutes = {
     data: z.object({
       query: z.string(),
       results: z.array(matchedPassageSchema),
+      /** Of the results, which are `top_k` at most. */
       total_count: z.number().int(),
       /** Best relevance below the threshold, or null: what a lower threshold would have shown. */
       best_below_threshold: z.number().nullable(),
-      /** What failed on the way, such as the provider of the vectors: passages were found by their words alone then; null where nothing did. */
+      /**
+       * Why passages were found by their words alone: the provider of the vectors failed, or the model knows no other language than its own;
+       * null where they were not.
+       */
       search_note: z.string().nullable().default(null),
     }),
   }),

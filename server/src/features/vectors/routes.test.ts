@@ -317,6 +317,16 @@ describe('a query that is tried', () => {
     expect(usual.search_note).toBeNull();
   });
 
+  it('says where the model compares another language alone, so that words alone find passages', async () => {
+    const english = await openApp({ ...embedder, language: 'english' });
+    const search = async (query: string) =>
+      (await call('POST', '/search', { query, threshold: 0 }, english)).data.search_note;
+    expect(await search('Wie finden die Bienen nach Hause?')).toBe(
+      'The embedding model compares the meaning of English queries alone. Passages are found by their words alone.',
+    );
+    expect(await search('How do honeybees find home?')).toBeNull();
+  });
+
   it('tells why each passage matched', async () => {
     const { data } = await call('POST', '/search', {
       query: 'Do honeybees return home?',

@@ -1,7 +1,8 @@
 /** Routes that search the library, tell what its index holds, and embed it anew. */
 import { libraryUpkeepRoutes, vectorRoutes, vectorSearchRoutes } from '@lectern/contract';
 import type { RouteServer } from '../../http/route-server.js';
-import { findPassages } from '../../pipeline/retrieval/find-passages.js';
+import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
+import { findPassages, sayUnknownLanguage } from '../../pipeline/retrieval/find-passages.js';
 import type { Retriever } from '../../pipeline/retrieval/retrieve.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -32,7 +33,7 @@ export function registerVectorRoutes(server: RouteServer, parts: VectorParts): v
       results,
       total_count: results.length,
       best_below_threshold: best?.relevance_score ?? null,
-      search_note: note,
+      search_note: note ?? sayUnknownLanguage(takeEmbedder(parts.embedder), body.query),
     };
   });
   server.serve(vectorRoutes.getVectorStats, async () => (await describeVectors(parts)).stats);

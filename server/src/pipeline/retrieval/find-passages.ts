@@ -1,13 +1,33 @@
-/** The one rule where the vectors of a provider fail: passages are found by their words alone, and whoever asked is told. */
+/** The one rule where no vectors answer, as those of a provider fail or know another language alone: passages are found by their words alone, and whoever asked is told. */
 import type { MatchedPassage } from '@lectern/contract';
 import { AppError } from '../../errors.js';
+import type { Embedder } from '../../ports/embedder.js';
+import { tellLanguage } from '../../reading/language/passage-language.js';
 import type { RetrieveRequest, Retriever } from './retrieve.js';
 
 /** @throws the signal's reason, and what is no failure that somebody foresaw. */
 export function sayWordsAlone(error: unknown, signal: AbortSignal): string {
   signal.throwIfAborted();
   if (!(error instanceof AppError)) throw error;
-  return `${error.message.replace(/[.]$/, '')}. Passages are found by their words alone.`;
+  return `${error.message.replace(/[.]$/, '')}. ${byWordsAlone}`;
+}
+
+const byWordsAlone = 'Passages are found by their words alone.';
+
+/** Whether the embedder compares the meaning of questions in this language. */
+export function knowsLanguage({ language }: Pick<Embedder, 'language'>, query: string): boolean {
+  return language === undefined || tellLanguage(query) === language;
+}
+
+/** Why the vectors are not asked; null where the question is in a language that they know. */
+export function sayUnknownLanguage(
+  embedder: Pick<Embedder, 'language'>,
+  query: string,
+): string | null {
+  const { language } = embedder;
+  if (language === undefined || knowsLanguage(embedder, query)) return null;
+  const name = `${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
+  return `The embedding model compares the meaning of ${name} queries alone. ${byWordsAlone}`;
 }
 
 /** `note` says what failed; null where nothing did. @throws as `sayWordsAlone`. */

@@ -7,6 +7,7 @@ import type { Database } from '../../store/database/database.js';
 import { countInLanguage } from '../../store/documents/documents-in-language.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
+import { knowsLanguage } from './find-passages.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages, spread } from './rank-passages.js';
 import { createLibraryReader } from './read-library.js';
@@ -64,8 +65,7 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       const whole = await readLibrary(embedder.model);
       const fusion = useOf(embedder);
       const { weight } = fusion;
-      const { language = null } = embedder;
-      const isKnown = language === null || tellLanguage(query) === language;
+      const isKnown = knowsLanguage(embedder, query);
       const asksVectors = isKnown && how.byWordsAlone !== true && weight > 0;
       const library = { ...whole, hasVectors: whole.hasVectors && asksVectors };
       const found = await rankPassages(query, {

@@ -36,12 +36,17 @@ export function QueryResults({ results, asked, isStale }: QueryResultsProps): Re
 }
 
 function describe(
-  { results, best_below_threshold }: VectorResults,
-  { threshold }: VectorQuery,
+  { results, best_below_threshold, search_note }: VectorResults,
+  { threshold, top_k }: VectorQuery,
 ): string {
   const found = `${formatPlural(results.length, 'passage')} at or above ${threshold.toFixed(2)}`;
+  // There may be more: no more than these were asked for.
+  if (results.length === top_k) return `The first ${found}`;
   if (results.length > 0) return found;
-  if (best_below_threshold === null) return `${found}: nothing in the index comes near this query.`;
+  if (best_below_threshold === null)
+    return search_note === null
+      ? `${found}: nothing in the index comes near this query.`
+      : `${found}: no passage has a word of this query.`;
   return `${found}. The nearest has a relevance of ${formatRelevance(best_below_threshold)}: a lower threshold would show it.`;
 }
 

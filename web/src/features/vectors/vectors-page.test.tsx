@@ -109,6 +109,25 @@ describe('a query', () => {
     expect(screen.getAllByRole('link', { name: /open chunk 18 in the reader/ })).toHaveLength(2);
   });
 
+  it('that finds as many as were asked for says that they are the first', async () => {
+    const { marker: _marker, quote: _quote, ...scored } = fakeSource(1);
+    const match = {
+      ...{ matched_words: [], words_covered: 0, fused_score: 1 },
+      ...{ word_relevance: 0.8, vector_relevance: null },
+    };
+    fakeServer({
+      ...fullIndex,
+      searchVectors: () => ({
+        query: 'x',
+        results: Array.from({ length: 10 }, (_, n) => ({ ...scored, ...match, id: `p${n}` })),
+        ...{ total_count: 10, best_below_threshold: null },
+      }),
+    });
+    const { user } = openScreen('/vector-management');
+    await user.type(await screen.findByRole('searchbox', { name: 'Query' }), 'x{Enter}');
+    expect(await screen.findByText('The first 10 passages at or above 0.70')).toBeTruthy();
+  });
+
   it('that finds nothing tells what a lower threshold would show; one that fails says why', async () => {
     const server = fakeServer({
       ...fullIndex,
@@ -127,6 +146,14 @@ describe('a query', () => {
       await screen.findByText(/0 passages at or above 0.70. The nearest has a relevance of 0.42/),
     ).toBeTruthy();
     expect(screen.getByText('Acme failed. Passages are found by their words alone.')).toBeTruthy();
+    server.answers.searchVectors = () => ({
+      ...{ query: 'x', results: [], total_count: 0, best_below_threshold: null },
+      search_note: 'Acme failed. Passages are found by their words alone.',
+    });
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(
+      await screen.findByText('0 passages at or above 0.70: no passage has a word of this query.'),
+    ).toBeTruthy();
     server.answers.searchVectors = () => new Refusal(502, 'The embedding provider did not answer');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(
