@@ -18,6 +18,11 @@ async function openSettings(answers: Parameters<typeof fakeServer>[0] = {}) {
   return { server, user, dialog };
 }
 
+function withInstalled() {
+  const { models, ...rest } = fakeMeaning();
+  return { ...rest, models: models.map((model) => ({ ...model, state: 'installed' as const })) };
+}
+
 const kept = { source: 'screen', is_kept: true } as const;
 
 describe('what is set on the Models screen', () => {
@@ -49,6 +54,29 @@ describe('what is set on the Models screen', () => {
     await waitFor(() =>
       expect(server.calls.filter(({ name }) => name === 'listModels')).toHaveLength(2),
     );
+  });
+
+  it('says what the last change brought alone', async () => {
+    const by = (model: string) => `Passages are embedded by ${model} from now on.`;
+    const { server, user, dialog } = await openSettings({
+      changeSetting: () => ({ ...fakeSettings(), notices: [by('small')] }),
+      getMeaning: withInstalled,
+      useLocalModel: withInstalled,
+    });
+    const set = async (label: string) => {
+      await user.click(dialog.getByLabelText(`Set: ${label}`));
+      await user.paste('given');
+      await user.keyboard('{Enter}');
+    };
+    await set('API key of OpenAI');
+    await dialog.findByText(by('small'));
+    server.answers.changeSetting = () => ({ ...fakeSettings(), notices: [by('large')] });
+    await set('Embedding model');
+    await dialog.findByText(by('large'));
+    expect(dialog.queryByText(by('small'))).toBeNull();
+    expect(dialog.getAllByText('Saved.')).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Use: Small encoder' }));
+    await waitFor(() => expect(dialog.queryByText(by('large'))).toBeNull());
   });
 
   it('keeps what was typed when the server refuses it, and closes the form alone by Escape', async () => {

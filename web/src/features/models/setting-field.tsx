@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../lib/api';
 import classes from './setting-field.module.css';
 import { SettingForm } from './setting-form';
-import { type Setting, useSettingChange } from './use-settings';
+import { type Setting, type SettingChange, useIsLatest, useSettingChange } from './use-settings';
 
 interface SettingFieldProps {
   readonly setting: Setting;
@@ -17,6 +17,7 @@ interface SettingFieldProps {
 export function SettingField({ setting, label, choices = [] }: SettingFieldProps): ReactElement {
   const { name, fixed_by, is_kept, message } = setting;
   const change = useSettingChange();
+  const isLatest = useIsLatest(change);
   const [isOpen, setOpen] = useState(false);
   const opener = useFocusAfter(isOpen);
   const save = (value: string): void =>
@@ -71,8 +72,8 @@ export function SettingField({ setting, label, choices = [] }: SettingFieldProps
       )}
       <div aria-live="polite">
         {change.isError ? <p className={classes.fault}>{messageOf(change.error)}</p> : null}
-        {change.isSuccess
-          ? [is_kept ? 'Saved.' : 'Removed.', ...change.data.notices].map((notice) => (
+        {change.isSuccess && isLatest
+          ? [wordOf(change.variables), ...change.data.notices].map((notice) => (
               <p key={notice} className={classes.notice}>
                 {notice}
               </p>
@@ -81,6 +82,10 @@ export function SettingField({ setting, label, choices = [] }: SettingFieldProps
       </div>
     </div>
   );
+}
+
+function wordOf(change: SettingChange): string {
+  return change === 'set-aside' || change.value === null ? 'Removed.' : 'Saved.';
 }
 
 function stateOf({ source, value, fixed_by }: Setting): string {

@@ -12,6 +12,7 @@ import { pollWhile } from '../../lib/poll';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useLateFailure } from '../../ui/use-late-failure';
 import { modelsKey } from './use-models';
+import { asChange } from './use-settings';
 
 export type Meaning = CallData<'getMeaning'>;
 export type LocalModel = Meaning['models'][number];
@@ -64,6 +65,7 @@ export function useMeaningAction(
   const queryClient = useQueryClient();
   const failLate = useLateFailure();
   return useMutation({
+    ...asChange,
     mutationFn: () => call(action, { params: { id } }),
     onSuccess: (meaning) => {
       queryClient.setQueryData(meaningKey, meaning);

@@ -4,6 +4,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
+  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -16,6 +17,20 @@ export type Settings = CallData<'getSettings'>;
 export type Setting = Settings['settings'][number];
 
 const settingsKey = ['settings'] as const;
+
+const changeKey = ['change of models'] as const;
+
+/** Of every change of a setting, or of a model of this machine: it is remembered, as what one says no longer holds after the next. */
+export const asChange = { mutationKey: changeKey, gcTime: Number.POSITIVE_INFINITY };
+
+/** Whether no other change has succeeded since this one was asked for. */
+export function useIsLatest({ submittedAt }: Pick<UseMutationResult, 'submittedAt'>): boolean {
+  const others = useMutationState({
+    filters: { mutationKey: changeKey, status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  });
+  return others.every((at) => at <= submittedAt);
+}
 
 export function useSettings(): UseQueryResult<Settings> {
   return useQuery({
@@ -40,6 +55,7 @@ export function useSettingChange(): UseMutationResult<Settings, Error, SettingCh
   const queryClient = useQueryClient();
   const failLate = useLateFailure();
   return useMutation({
+    ...asChange,
     mutationFn: send,
     onSuccess: (settings) => {
       queryClient.setQueryData(settingsKey, settings);
