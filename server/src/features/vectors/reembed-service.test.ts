@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Job, JobKind, Jobs } from '../../jobs/job.js';
+import { addDocuments } from '../../pipeline/retrieval/testing-library.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -101,4 +102,16 @@ it('replaces the vectors of the former model though work of it, or of fewer mode
   expect(await database.query(`select input from jobs where status = 'pending'`)).toEqual([
     { input: { model: 'new', replacing: ['first', 'former'] } },
   ]);
+});
+
+it('has not failed any more once nothing that it left is there', async () => {
+  const server = startServer({ ...fakeEmbedder, model: 'new' });
+  await addDocuments(database, fakeEmbedder, [{ title: 'Moss', passages: ['Moss grows.'] }]);
+  await server.start();
+  await database.query(
+    `update jobs set status = 'failed', error = 'It was killed.', finished_at = now()`,
+  );
+  expect(await server.status()).toMatchObject({ status: 'failed', error: 'It was killed.' });
+  await database.query('delete from documents');
+  expect(await server.status()).toMatchObject({ status: null, error: null, passages_total: 0 });
 });

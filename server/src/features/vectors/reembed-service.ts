@@ -46,8 +46,12 @@ export function createReembedService({
     // Work that ended for another model says nothing of the one in use now.
     const isOfOtherModel =
       latest !== null && latest.input.model !== model && isFinished(latest.status);
-    return latest === null || isOfOtherModel
-      ? neverStarted(model, await countPassagesToEmbed(database, { model }))
+    if (latest !== null && !isOfOtherModel && latest.status !== 'failed')
+      return toStatus(latest, standIn);
+    const toEmbed = await countPassagesToEmbed(database, { model });
+    // What failed is over, too, once none of what it left is there.
+    return latest === null || isOfOtherModel || toEmbed === 0
+      ? neverStarted(model, toEmbed)
       : toStatus(latest, standIn);
   };
   async function start(replacing?: readonly string[]): Promise<ReembedStatus> {

@@ -115,8 +115,8 @@ export function Embedding({
   if (state === 'failed')
     return (
       <p className={classes.text} data-state="failed" role="alert">
-        Embedding the library failed: {error ?? 'Unknown error'} Words find its passages; the
-        Vectors screen starts it again.
+        Embedding the library failed: {error ?? 'Unknown error'} Passages without a vector of the
+        model are found by their words; the Vectors screen starts it again.
       </p>
     );
   if (state !== 'pending' && state !== 'processing') return null;
