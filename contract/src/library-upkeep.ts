@@ -78,6 +78,8 @@ export const reembedStatusSchema = z
     percentage: z.number().min(0).max(100),
     passages_done: z.number().int(),
     passages_total: z.number().int(),
+    /** Those that the provider did not take, each for itself, while it took others; `message` says why. */
+    passages_refused: z.number().int().default(0),
     embedding_model: z.string(),
     error: z.string().nullable(),
     message: z.string(),

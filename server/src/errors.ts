@@ -76,6 +76,9 @@ export class UpstreamError extends AppError {
   }
 }
 
+/** A provider that answers does not take what it was sent, such as a text that is too long: sent again, it is refused again. */
+export class RequestRefusedError extends UpstreamError {}
+
 /** A provider answers nothing until somebody mends it: it cannot be reached, or rejects the key. */
 export class ProviderShutError extends UpstreamError {}
 

@@ -27,7 +27,7 @@ export interface Embedder {
   readonly language?: string | undefined;
   /** Its vectors are near where texts share words: it knows no language at all. By meaning where left out. */
   readonly isOfWording?: boolean | undefined;
-  /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly. */
+  /** One unit-length vector a text, in the order of the texts. @throws UpstreamError when the provider failed or answered oddly; RequestRefusedError where it takes one of the texts in no company. */
   embed(texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]>;
   /**
    * Gives passages their first vectors where this one is too slow to be waited for: its own take their place when their turn has come.

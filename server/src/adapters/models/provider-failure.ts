@@ -2,6 +2,7 @@
 import {
   AppError,
   ProviderShutError,
+  RequestRefusedError,
   UnavailableError,
   UnknownModelError,
   UpstreamError,
@@ -36,6 +37,11 @@ export function isKeyRefused({ status, body }: RefusedAnswer): boolean {
   return status === 401 || (status === 400 && body.includes('API_KEY_INVALID'));
 }
 
+/** What was sent is at fault, such as its size: less of it may be taken. */
+export function isRequestRefused(answer: RefusedAnswer): boolean {
+  return [400, 413, 422].includes(answer.status) && !isKeyRefused(answer);
+}
+
 /** For an answer with a status other than 2xx. `retryAfter` is the header, in either of its forms. */
 export function statusFailure(
   answer: RefusedAnswer,
@@ -53,11 +59,12 @@ export function statusFailure(
     return new UpstreamTimeoutError(`The ${service} provider did not answer in time`, cause);
   if (status >= 500)
     return new UpstreamError(`The ${service} provider failed (status ${status})`, cause);
-  if (status >= 400)
-    return new UpstreamError(
-      `The ${service} provider refused the request (status ${status})`,
-      cause,
-    );
+  if (status >= 400) {
+    const message = `The ${service} provider refused the request (status ${status})`;
+    return isRequestRefused(answer)
+      ? new RequestRefusedError(message, cause)
+      : new UpstreamError(message, cause);
+  }
   if (status >= 300)
     return new UpstreamError(
       `The address of the ${service} provider leads elsewhere; its base URL may be wrong`,

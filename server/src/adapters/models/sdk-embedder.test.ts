@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { RequestRefusedError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { createModelConnections } from './model-connections.js';
 import { type ProviderAnswer, startProvider, type TestProvider } from './testing.js';
@@ -59,6 +60,17 @@ describe('an embedder of a provider', () => {
     expect(
       await embedder.embed(['a', 'b', 'c', 'd', 'e'], { kind: 'passage', signal }),
     ).toHaveLength(5);
+  });
+
+  it('says that a text is refused by itself, and of a key that it is no text', async () => {
+    const embedder = await open('e', (input) => {
+      if (input.includes('key'))
+        return { status: 400, body: { error: { message: 'API_KEY_INVALID' } } };
+      return input.includes('bad') ? { status: 400, body: {} } : vectors(input.map(() => [1, 0]));
+    });
+    const embed = (text: string) => embedder.embed(['a', text, 'c'], { kind: 'passage', signal });
+    await expect(embed('bad')).rejects.toThrow(RequestRefusedError);
+    await expect(embed('key')).rejects.not.toThrow(RequestRefusedError);
   });
 
   it.each([

@@ -2,7 +2,7 @@
 import { APICallError, RetryError } from 'ai';
 import {
   type FailureContext,
-  isKeyRefused,
+  isRequestRefused,
   otherFailure,
   statusFailure,
   unreachable,
@@ -33,5 +33,5 @@ export function isRefusedAsTooLarge(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error;
   if (!APICallError.isInstance(last)) return false;
   const { statusCode: status = 0, responseBody: body = '' } = last;
-  return [400, 413, 422].includes(status) && !isKeyRefused({ status, body });
+  return isRequestRefused({ status, body });
 }

@@ -41,6 +41,7 @@ function looking(embedder: Embedder, status: JobStatus | null = null) {
     percentage: 0,
     passages_done: work.done,
     passages_total: 0,
+    passages_refused: 0,
     embedding_model: embedder.model,
     error: null,
     message: '',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ProviderShutError, RequestRefusedError, UnavailableError } from '../../errors.js';
 import { createJobsInMemory } from '../../jobs/testing.js';
 import { type ChosenEmbedder, createEmbedderInUse } from '../../pipeline/models/embedder-in-use.js';
 import { addDocuments } from '../../pipeline/retrieval/testing-library.js';
@@ -112,5 +113,71 @@ describe('work that embeds anew while a model stands in for the chosen one', () 
       error: 'The embedding model was changed meanwhile. Please start it again.',
     });
     expect(await modelsOfVectors()).toEqual([fakeEmbedder.model, fakeEmbedder.model]);
+  });
+});
+
+describe('a text that the provider refuses by itself', () => {
+  const refusing = (refuses: (text: string) => boolean, refusal: Error): Partial<Embedder> => ({
+    async embed(texts, options) {
+      if (texts.some(refuses)) throw refusal;
+      return fakeEmbedder.embed(texts, options);
+    },
+  });
+  const refused = new RequestRefusedError('The provider refused the request (status 400)');
+
+  async function renewBy(change: Partial<Embedder>) {
+    const { embedder } = chosenBy('chosen', change);
+    const jobs = createJobsInMemory();
+    const { reembed } = vectorParts({ database, embedder, jobs });
+    const renew = async () => {
+      await jobs.settle((await reembed.start()).job_id ?? '');
+      const { status, error, message, passages_refused } = await reembed.status();
+      return { status, error, message, passages_refused };
+    };
+    return { first: await renew(), renew, status: () => reembed.status() };
+  }
+
+  it('is passed over and told, and the others get their vectors', async () => {
+    const { first, renew, status } = await renewBy(
+      refusing((text) => text.includes('dries'), refused),
+    );
+    const said =
+      '1 passage could not be embedded and is found by its words alone: The provider refused the request (status 400)';
+    expect(first).toEqual({
+      ...{ status: 'completed', error: null, passages_refused: 1 },
+      message: `Embedded 1 passages. ${said}`,
+    });
+    expect((await modelsOfVectors()).toSorted()).toEqual(['chosen', fakeEmbedder.model].toSorted());
+    expect(await renew()).toMatchObject({
+      status: 'completed',
+      message: `Embedded 0 passages. ${said}`,
+    });
+    await database.query('delete from documents');
+    expect(await status()).toMatchObject({ status: null, passages_refused: 0 });
+  });
+
+  it.each([
+    ['all that it is sent', refusing(() => true, refused), refused.message],
+    [
+      'a key',
+      refusing((text) => text.includes('dries'), new ProviderShutError('No key.')),
+      'No key.',
+    ],
+  ])('is not what fails where the provider refuses %s', async (_what, change, error) => {
+    expect((await renewBy(change)).first).toMatchObject({ status: 'failed', error });
+    expect(await modelsOfVectors()).toEqual([fakeEmbedder.model, fakeEmbedder.model]);
+  });
+
+  it('ends the work where too many requests are made on the way past it', async () => {
+    let asked = 0;
+    const { first } = await renewBy({
+      async embed(texts, options) {
+        asked += 1;
+        if (asked > 2) throw new UnavailableError('Too many requests');
+        if (texts.some((text) => text.includes('dries'))) throw refused;
+        return fakeEmbedder.embed(texts, options);
+      },
+    });
+    expect(first).toMatchObject({ status: 'failed', error: 'Too many requests' });
   });
 });

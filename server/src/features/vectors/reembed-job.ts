@@ -1,7 +1,6 @@
 /** Embeds the passages that have no vector of the model in use, as long work: a batch a step. */
 import { InvalidRequestError } from '../../errors.js';
 import type { JobContext, JobKind } from '../../jobs/job.js';
-import { embedPassages } from '../../pipeline/ingest/embed.js';
 import { takeEmbedder } from '../../pipeline/models/embedder-in-use.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
@@ -12,6 +11,7 @@ import {
   renewVectors,
   type Wanted,
 } from '../../store/passages/vector-renewal.js';
+import { embedAccepted } from './embed-accepted.js';
 
 /** The model is the one in use when the work was started. */
 export type ReembedInput = Wanted;
@@ -19,6 +19,10 @@ export type ReembedInput = Wanted;
 export interface ReembedProgress {
   readonly passagesDone: number;
   readonly passagesTotal: number;
+  /** Not taken by the provider, so that words alone find them; left out by work of older versions, as is the next. */
+  readonly passagesRefused?: number;
+  /** What the provider said of the last of them. */
+  readonly refusal?: string;
 }
 
 export type ReembedJob = JobKind<ReembedInput, ReembedProgress, ReembedProgress>;
@@ -70,8 +74,7 @@ async function reembed(
     );
     if (done.lastId === null) break;
     after = done.lastId;
-    const passagesDone = progress.passagesDone + done.embedded;
-    progress = { passagesDone, passagesTotal: Math.max(total, passagesDone) };
+    progress = withBatch(progress, done);
   }
   await context.step('drop unused indexes', async () => {
     await dropUnusedVectorIndexes(database, takeEmbedder(parts.embedder));
@@ -80,8 +83,20 @@ async function reembed(
   return progress;
 }
 
+function withBatch(before: ReembedProgress, done: Batch): ReembedProgress {
+  const { embedded, refused = 0, refusal = '' } = done;
+  const passagesDone = before.passagesDone + embedded;
+  const passagesTotal = Math.max(before.passagesTotal, passagesDone);
+  const passagesRefused = (before.passagesRefused ?? 0) + refused;
+  if (passagesRefused === 0) return { passagesDone, passagesTotal };
+  return { passagesDone, passagesTotal, passagesRefused, refusal: refusal || before.refusal };
+}
+
 interface Batch {
   readonly embedded: number;
+  /** As `embedAccepted` has it; left out by work of older versions, as is the next. */
+  readonly refused?: number;
+  readonly refusal?: string;
   /** Null when nothing was left. */
   readonly lastId: string | null;
 }
@@ -108,20 +123,12 @@ async function embedBatch({ context, dimension, after, ...parts }: BatchParts): 
   });
   const last = passages.at(-1);
   if (last === undefined) return { embedded: 0, lastId: null };
-  const vectors = await embedPassages(
-    taken,
-    passages.map(({ searchText }) => searchText),
-    signal,
-  );
+  const { refused, refusal, ...accepted } = await embedAccepted(taken, passages, signal);
   signal.throwIfAborted();
   await untilChosen(context, parts);
   requireInUse(dimension, wanted, parts);
-  const embedded = await renewVectors(database, {
-    ...wanted,
-    passages,
-    vectors,
-  });
-  return { embedded, lastId: last.chunkId };
+  const embedded = await renewVectors(database, { ...wanted, ...accepted });
+  return { embedded, refused, refusal, lastId: last.chunkId };
 }
 
 /** To wait counts as something, so that who is killed meanwhile is not given up. */

@@ -1,5 +1,6 @@
 /** Starts embedding again, tells how far it is, and cancels it. */
 import { type Cancelled, isFinished, type ReembedStatus } from '@lectern/contract';
+import { sayCount } from '@lectern/contract/words/say';
 import { NotFoundError, UnavailableError } from '../../errors.js';
 import type { Job, Jobs } from '../../jobs/job.js';
 import { sayCancelled } from '../../jobs/say-cancelled.js';
@@ -46,10 +47,9 @@ export function createReembedService({
     // Work that ended for another model says nothing of the one in use now.
     const isOfOtherModel =
       latest !== null && latest.input.model !== model && isFinished(latest.status);
-    if (latest !== null && !isOfOtherModel && latest.status !== 'failed')
-      return toStatus(latest, standIn);
+    if (latest !== null && !isOfOtherModel && !leftSome(latest)) return toStatus(latest, standIn);
     const toEmbed = await countPassagesToEmbed(database, { model });
-    // What failed is over, too, once none of what it left is there.
+    // What left some is over, too, once none of them is there.
     return latest === null || isOfOtherModel || toEmbed === 0
       ? neverStarted(model, toEmbed)
       : toStatus(latest, standIn);
@@ -98,6 +98,11 @@ function doesAll(work: ReembedInput, wanted: ReembedInput): boolean {
   );
 }
 
+/** It ended by itself, and not all that it was to embed has a vector. */
+function leftSome({ status, result }: Reembed): boolean {
+  return status === 'failed' || (result?.passagesRefused ?? 0) > 0;
+}
+
 function neverStarted(model: string, toEmbed: number): ReembedStatus {
   return {
     job_id: null,
@@ -105,6 +110,7 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
     percentage: 0,
     passages_done: 0,
     passages_total: toEmbed,
+    passages_refused: 0,
     embedding_model: model,
     error: null,
     message:
@@ -119,7 +125,8 @@ function neverStarted(model: string, toEmbed: number): ReembedStatus {
 
 /** @param standIn Why another model stands in for the chosen one, where it does: the work may be for a third one. */
 function toStatus(job: Reembed, standIn?: string): ReembedStatus {
-  const { passagesDone, passagesTotal } = job.result ?? job.progress;
+  const progress = job.result ?? job.progress;
+  const { passagesDone, passagesTotal, passagesRefused = 0 } = progress;
   const waits =
     standIn === undefined || isFinished(job.status)
       ? ''
@@ -131,9 +138,10 @@ function toStatus(job: Reembed, standIn?: string): ReembedStatus {
     percentage: job.status === 'completed' ? 100 : Math.round(share * 10) / 10,
     passages_done: passagesDone,
     passages_total: passagesTotal,
+    passages_refused: passagesRefused,
     embedding_model: job.input.model,
     error: job.error,
-    message: `${waits}${messageOf(job, passagesDone, passagesTotal)}`,
+    message: `${waits}${messageOf(job, passagesDone, passagesTotal)}${sayRefused(job.status, progress)}`,
     elapsed_seconds: job.elapsedSeconds,
     started_at: job.startedAt,
     finished_at: job.finishedAt,
@@ -153,4 +161,14 @@ function messageOf({ status, error }: Reembed, done: number, total: number): str
     case 'failed':
       return `Failed after ${done} of ${total} passages: ${error ?? 'unknown error'}`;
   }
+}
+
+/** Of work that failed its failure is told: those are tried again with the rest. */
+function sayRefused(
+  status: Reembed['status'],
+  { passagesRefused = 0, refusal = '' }: ReembedProgress,
+): string {
+  if (passagesRefused === 0 || status === 'failed') return '';
+  const [are, their] = passagesRefused === 1 ? ['is', 'its'] : ['are', 'their'];
+  return `. ${sayCount(passagesRefused, 'passage')} could not be embedded and ${are} found by ${their} words alone: ${refusal}`;
 }

@@ -89,6 +89,19 @@ describe('vectors of a model that is not in use', () => {
   });
 });
 
+it('says how many passages the provider did not take, once the others are embedded', async () => {
+  const message = 'Embedded 213 passages. 1 passage could not be embedded: It is too long';
+  fakeServer({
+    ...fullIndex,
+    getVectorManagementStats: statsAnswer({ vectors_in_use: 9213 }),
+    getReembedStatus: () =>
+      fakeReembed({ job_id: 'j1', status: 'completed', passages_refused: 1, message }),
+  });
+  openScreen('/vector-management');
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+  expect(screen.getByRole('button', { name: 'Re-embed' })).toBeTruthy();
+});
+
 it('are seen to be embedded where nothing was heard of the start', async () => {
   const fake = fakeServer({ ...fullIndex, getVectorManagementStats: outdated });
   fake.answers.startReembed = () => {

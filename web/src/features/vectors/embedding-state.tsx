@@ -50,6 +50,11 @@ export function EmbeddingState({ stats }: { readonly stats: VectorStats }): Reac
           stays.
         </Notice>
       ) : null}
+      {status.data?.status === 'completed' && status.data.passages_refused > 0 ? (
+        <Notice kind="danger" role="alert">
+          {status.data.message}
+        </Notice>
+      ) : null}
       <Notice kind="warning" action={action}>
         {stats.other_models.length > 0 ? (
           <OtherModels stats={stats} />
