@@ -1,5 +1,4 @@
 /** Reads one source of a run: what the library has of it, else its openly readable text, else its abstract. Nothing is stored. */
-import { isAbstractOnly } from '@lectern/contract';
 import { pagesLeftOut } from '@lectern/contract/words/pages-left-out';
 import { AppError } from '../../errors.js';
 import { cutText } from '../../reading/chunks/cut-text.js';
@@ -65,7 +64,7 @@ async function readStored(source: FoundSource, queries: Queries): Promise<StudyS
   const shown = { documentId, work: workOfArticle(source.article) };
   const [known] = await findShownStandings(queries, [shown]);
   if (known?.isTakenBack === true) return null;
-  const isAbstract = isAbstractOnly(document.metadata);
+  const isAbstract = document.metadata.file_type === 'abstract';
   return {
     ...source,
     readAs: isAbstract ? 'abstract' : 'full_text',

@@ -1,6 +1,5 @@
 /** Finds what there is to read of each selected article: the full text where the library has it, else the abstract. */
 import {
-  isAbstractOnly,
   type LibraryDocument,
   nameOfDocument,
   type ReadArticle,
@@ -97,9 +96,9 @@ async function findReadable(
     ...(standing?.retraction ? { is_retracted: true } : {}),
     ...(notices ? { notices } : {}),
   };
-  const { chunks_stored, abstract, note } = document.metadata;
+  const { file_type, chunks_stored, abstract, note } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
-  if (hasText && !isAbstractOnly(document.metadata))
+  if (hasText && file_type !== 'abstract')
     return { ...found, read_as: 'full_text', reason: pagesLeftOut(note) };
   const isSilent = !hasText && given === '' && abstract.trim() === '';
   return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
