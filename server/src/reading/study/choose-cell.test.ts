@@ -124,3 +124,52 @@ describe('the sentence of a cell', () => {
     expect(cell?.text).toMatch(/^Few experiments ran/);
   });
 });
+
+describe('what stands under its own label in an abstract', () => {
+  const ferns = (labelled: string): Readonly<Record<string, string>> => ({
+    Abstract: `Objective: To study ferns. ${labelled} Results: Ferns grew by 12%.`,
+  });
+
+  it.each<[StudyConcept, string, string]>([
+    [
+      'outcome',
+      'Main outcome measures: Frond rot or loss of the root.',
+      'Frond rot or loss of the root',
+    ],
+    ['outcome', 'Measurements: Serum ferritin.', 'Serum ferritin'],
+    [
+      'outcome',
+      'Main Outcomes and Measures: Death of the root, rot, or loss of fronds.',
+      'Death of the root, rot, or loss of fronds.',
+    ],
+    ['exposure', 'Exposures: Shade within 250 m of the house.', 'Shade within 250 m of the house.'],
+    [
+      'intervention',
+      'Interventions: Ten weeks of lime (n = 94) or water (n = 94).',
+      'Ten weeks of lime (n = 94) or water (n = 94).',
+    ],
+    [
+      'population',
+      'Participants: 31 gardeners from Kent and Surrey.',
+      '31 gardeners from Kent and Surrey',
+    ],
+  ])('is the %s, however unlikely it looks: %s', (concept, labelled, expected) => {
+    const title = 'Ferns among gardeners: a randomised trial';
+    expect(readCell(concept, title, ferns(labelled))?.text).toBe(expected);
+  });
+
+  const answered =
+    'Participants: Nurses answered a survey by post. Interventions: Groups A and B received lime or water. Main outcome measures: Parents and children completed the CBCL at baseline. Results: Ferns grew by 12%.';
+
+  it.each<[StudyConcept, string]>([
+    ['exposure', 'Interventions: Ten weeks of lime or water. Results: Ferns grew by 12%.'],
+    ['outcome', 'Variables: Age and weight. Results: Ferns grew by 12%.'],
+    ['outcome', answered],
+    ['population', answered],
+  ])(
+    'is no %s where its label names something else, or a sentence is told: %s',
+    (concept, text) => {
+      expect(readCell(concept, 'Ferns A', { Abstract: text })).toBeNull();
+    },
+  );
+});

@@ -11,6 +11,7 @@ import { followUpInTitle, tellsOfSearch } from './read-place.js';
 import { type Likely, likeliest, ownRoles } from './read-roles.js';
 import { countEach, tellsOfSeveral } from './several-studies.js';
 import type { StudyConcept } from './study-concepts.js';
+import { firstLabelled, isBarePhrase, type LabelledPart } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** How likely a sentence must be that rules choose, too, and one that they do not. */
@@ -24,7 +25,7 @@ const leastRuled = 0.3;
 const shareOfBest = 0.6;
 
 /**
- * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough; a limit that says itself that it is one is.
+ * What rules find is taken where its sentence is likely, or likelier than all others: rules know which words to show. Null where nothing is likely enough; what stands under its own label, and a limit that says itself that it is one, needs not be.
  * @param byRules What rules find in a text.
  */
 export function chooseCell<P extends Passage>(
@@ -78,8 +79,31 @@ function saysItself(concept: StudyConcept, ruled: FoundCell | null, text: StudyT
   if (ruled === null) return false;
   if (concept === 'duration') return followUpInTitle(text)?.text === ruled.text;
   if (concept === 'conflicts') return isPaidAuthor(ruled.sentence, text);
-  return isHeaded(concept, ruled);
+  return isHeaded(concept, ruled) || isUnderOwnLabel(concept, ruled, text);
 }
+
+/** What the label of a structured abstract names goes before a title and any whole sentence. */
+function isUnderOwnLabel(concept: StudyConcept, ruled: FoundCell, text: StudyText): boolean {
+  const { sentence } = ruled;
+  const part = promised[concept];
+  if (part === undefined || !isBarePhrase(sentence) || !sentence.text.startsWith(ruled.text))
+    return false;
+  // Variables may be any, and an exposure is no intervention.
+  if (/\bvariables\b/u.test(sentence.label)) return false;
+  if (part === 'tried' && (concept === 'exposure') !== /\bexposures?\b/u.test(sentence.label))
+    return false;
+  return firstLabelled(ownPart(text).sentences, part)?.order === sentence.order;
+}
+
+/** The part whose label names what such a column holds. */
+const promised: Partial<Readonly<Record<StudyConcept, LabelledPart>>> = {
+  design: 'design',
+  population: 'people',
+  intervention: 'tried',
+  exposure: 'tried',
+  outcome: 'outcome',
+  setting: 'setting',
+};
 
 /** So does what is called one, where no likelier sentence may stand alone. */
 const calledLimit = /\b(?:limitations?|weakness(?:es)?|shortcomings?)\b/iu;

@@ -2,8 +2,15 @@
 import { people } from '../language/people.js';
 import type { Passage } from '../passage.js';
 import { endArm } from './end-arm.js';
-import { endPhrase, type FoundCell, findFirst, ownSentences, takeGroup } from './found-cell.js';
-import { firstLabelled } from './study-labels.js';
+import {
+  endPhrase,
+  type FoundCell,
+  findFirst,
+  ownSentences,
+  takeGroup,
+  wholeSentence,
+} from './found-cell.js';
+import { firstLabelled, isBarePhrase } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
 /** Nouns of what is counted, weighed or rated. */
@@ -41,11 +48,18 @@ export function labelledOutcome<P extends Passage>(
   if (labelled === undefined) return null;
   const told = labelled.text.replace(called, '');
   const phrase = endPhrase(told);
-  const isWhole = phrase !== null && !changeAlone.test(phrase);
-  return { text: isWhole ? phrase : told.slice(0, cellMax), sentence: labelled };
+  const isWhole =
+    phrase !== null && !changeAlone.test(phrase) && !isFirstOfList(phrase, told, labelled);
+  return isWhole
+    ? { text: phrase, sentence: labelled }
+    : { ...wholeSentence({ ...labelled, text: told }), sentence: labelled };
 }
 
-const cellMax = 200;
+/** `Cardiovascular death, stroke, or infarction`: the first alone would not be what was measured. */
+function isFirstOfList(phrase: string, told: string, labelled: StudySentence): boolean {
+  return isBarePhrase(labelled) && /^[,;]\s/u.test(told.slice(phrase.length));
+}
+
 const called =
   /^(?:the\s)?(?:main|primary|principal|secondary)?\s?(?:outcomes?|end ?points?|variables|measures)(?:\s(?:measures?|variables))?(?:\sof interest)?\s(?:was|were|are|included?)\s/iu;
 /** Says nothing of what. */

@@ -1,4 +1,5 @@
 /** Tells what stands behind the labels of a structured abstract: journals have many words for the same few parts. */
+import { hasStanding } from '../cues/standing.js';
 import type { Passage } from '../passage.js';
 import type { StudySentence } from './study-text.js';
 
@@ -74,3 +75,12 @@ export function firstLabelled<P extends Passage>(
   const found = sentences.find((sentence) => isLabelledAs(sentence, part, beside));
   return found && /^(?:none|not applicable|n\/?a)\b/iu.test(found.text) ? undefined : found;
 }
+
+/** What names its part behind a label needs no verb: `Participants: 31 women from Somalia.` Where something is said instead, such as what was done, its words may name anything. */
+export function isBarePhrase({ text, cues }: Pick<StudySentence, 'text' | 'cues'>): boolean {
+  return !saying.test(text) && !hasStanding(text, ['done'], cues);
+}
+
+/** Also the past of a verb behind its subject: `Nurses filled in the form`. Criteria are nobody. */
+const saying =
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|must|will|would|should|[Ww]e|[Tt]hey|[Ii]t|criteria|came|took|gave|got|went|met|made|stood|kept|held|lost|rose|fell|grew|underwent)\b|^(?:To|See)\s|\s(?!aged\b)\p{Ll}{2,20}ed\s(?:the|an?|all|each|both|their|its|in|out|up|on|off|from|to|at|\d|\p{Lu})/u;
