@@ -115,6 +115,36 @@ describe('what bears on what', () => {
     expect(read('exposure', result)).toBe('');
   });
 
+  it.each([
+    'Lime for gardeners with reduced mobility',
+    'Fern survival under increased acidity',
+    'Growth of moss in gardens with severely delayed watering',
+    'Moss and altered light',
+    'Lime linked to delayed growth',
+    'Fern growth is reduced by lime',
+  ])('is none of a title in which something is so by itself: %s', (title) => {
+    for (const column of ['intervention', 'exposure', 'outcome'] as const)
+      expect(read(column, 'RESULTS: Ferns grew.', title)).toBe('');
+  });
+
+  it('is told by a title in which one thing changes another', () => {
+    const title = 'Lime for ferns in shade reduces rot';
+    expect(read('exposure', 'RESULTS: Ferns grew.', title)).toBe('Lime for ferns in shade');
+    expect(read('outcome', 'RESULTS: Ferns grew.', title)).toBe('rot');
+  });
+
+  it('is no part of those studied in an aim', () => {
+    const aim =
+      'OBJECTIVE: To assess whether gardeners with impaired vision improved ferns. RESULTS: Ferns grew.';
+    expect(read('exposure', aim)).toBe('gardeners with impaired vision');
+  });
+
+  it('is nothing that those studied had in a result', () => {
+    const result =
+      'INTERVENTIONS: Lime in spring. RESULTS: Gardens of lime with reduced rot from 12 villages grew.';
+    expect(read('outcome', result)).toBe('');
+  });
+
   it('is no title that counts two things up', () => {
     const title = 'Knowledge and attitudes towards ferns among gardeners';
     expect(read('exposure', 'RESULTS: Knowledge of ferns was poor in 12%.', title)).toBe('');

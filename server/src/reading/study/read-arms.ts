@@ -15,7 +15,13 @@ import {
 import { comparedWith } from './read-comparator.js';
 import { findMeasured, labelledOutcome, metricOf } from './read-outcome.js';
 import { readResult } from './read-statements.js';
-import { askedRelations, type Given, type Role, treatments } from './relation-patterns.js';
+import {
+  askedRelations,
+  type Given,
+  type Role,
+  treatments,
+  unjoined,
+} from './relation-patterns.js';
 import { firstLabelled } from './study-labels.js';
 import type { StudySentence, StudyText } from './study-text.js';
 
@@ -129,8 +135,10 @@ function takeResults<P extends Passage>(text: StudyText<P>, found: Found<P>): vo
   }
 }
 
-const changing =
-  /^([^.;:,]{3,60}?)\s(?:lowered|reduced|raised|increased|improved|cut|decreased|shortened|removed)\s([^.;:,()]{3,80}?)\s(?:by|from)\s\d/iu;
+const changing = new RegExp(
+  String.raw`^([^.;:,]{3,60}?)\s${unjoined}(?:lowered|reduced|raised|increased|improved|cut|decreased|shortened|removed)\s([^.;:,()]{3,80}?)\s(?:by|from)\s\d`,
+  'iu',
+);
 const between =
   /\bdiffer(?:ed|ences?)?\s(?:significantly\s)?(?:in\s[^.;:,()]{3,60}?\s)?between\s([^.;:,()]{3,60}?)\sand\s([^.;:,()]{3,60})/iu;
 const controls = /\band\s(?:\d{1,6}\s)?(controls\s(?:matched|without|who)[^.;:,]{3,60})/iu;

@@ -11,10 +11,12 @@ const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
 export const bearsFirst = new RegExp(`^(?:${stems})${ending}\\s`, 'iu');
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
-/** Not of what is borne upon: `could be improved`. */
-const bears = `(?<!\\b(?:be|been|is|are|was|were)\\s)(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
+/** Not of what is borne upon, as in `could be improved`, nor of what is so by itself, as in `adults with severely reduced mobility`. */
+export const unjoined =
+  '(?<!\\b(?:be|been|being|is|are|was|were|with|without|under|of|in|for|by|at|from|on|after|before|during|among|between|through|into|despite|an?|the|and|or)\\s(?:\\p{L}{2,20}ly\\s)?)';
+const bears = `${unjoined}(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
 /** In a title: there a word without an ending may as well be a noun, unless many do it: `Statins increase …`. */
-export const bearsInTitle = `(?:(?:${stems})(?:e?s|ies|e?d|ied)|(?<=s\\s)(?:${stems})(?:e|y)?|${leading})`;
+export const bearsInTitle = `(?:${unjoined}(?<!\\bto\\s)(?:(?:${stems})(?:e?s|ies|e?d|ied)|(?<=s\\s)(?:${stems})(?:e|y)?)|${leading})`;
 const ofKind =
   '(?:(?:an?|the)\\s)?(?:[\\p{L}-]{1,20}\\s){0,2}?(?:risk factors?|predictors?|determinants?|causes?|indicators?|markers?|biomarkers?)\\s(?:for|of)';
 const related = `(?:(?:significantly|independently|positively|negatively|inversely|directly)\\s)?(?:associated|related|linked|correlated)\\s(?:with|to)|predictive\\sof|${ofKind}`;
