@@ -1,6 +1,13 @@
 /** The style of the Publication Manual of the APA (7th ed.), as data. */
 import type { CitationStyle, NameForm, Part } from './citation-style.js';
-import { field, joined, kindsOf, pagesWithWord, volumeAndIssue } from './style-parts.js';
+import {
+  field,
+  joined,
+  kindsOf,
+  pagesWithWord,
+  reportNumber,
+  volumeAndIssue,
+} from './style-parts.js';
 
 const apaNames: NameForm = {
   ...{ familyFirst: 'all', given: 'spaced', comma: ', ', between: ', ', suffix: ', ' },
@@ -14,6 +21,27 @@ const apaPublisher = field('publisher', ' ', '.');
 const apaEditorsOfBook = joined('', [field('editors'), field('editorWord', ' (', '), ')]);
 const apaBook: readonly Part[] = [field('edition'), field('volume', 'Vol. ')];
 const apaWhere = joined(', ', [...apaBook, pagesWithWord], ' (', ')');
+/** Where the book is not named, what is known of it stands behind the title, as that of a book does. */
+const apaWhereAlone: Part = {
+  ...joined(
+    '; ',
+    [
+      joined(', ', [field('editors'), field('editorWord')]),
+      joined(', ', [...apaBook, pagesWithWord]),
+    ],
+    ' (',
+    ')',
+  ),
+  lacks: 'container',
+};
+const apaPart: readonly Part[] = [
+  joined('', [field('title'), apaWhereAlone], ' ', '.'),
+  {
+    ...joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
+    needs: 'container',
+  },
+  apaPublisher,
+];
 const apaArticle: readonly Part[] = [
   apaTitle,
   joined(
@@ -47,22 +75,19 @@ export const apa: CitationStyle = {
           joined('', [field('title'), joined(', ', apaBook, ' (', ')')], ' ', '.'),
           apaPublisher,
         ],
-        chapter: [
-          apaTitle,
-          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
-          apaPublisher,
-        ],
-        conference: [
-          apaTitle,
-          joined('', [apaEditorsOfBook, field('container'), apaWhere], ' In ', '.'),
-          apaPublisher,
-        ],
+        chapter: apaPart,
+        conference: apaPart,
         thesis: [
           field('title', ' '),
           joined(', ', [field('genre'), field('publisher')], ' [', '].'),
         ],
         report: [
-          joined('', [field('title'), field('number', ' (Report No. ', ')')], ' ', '.'),
+          joined(
+            '',
+            [field('title'), joined('', [reportNumber('Report', ' No. ')], ' (', ')')],
+            ' ',
+            '.',
+          ),
           apaPublisher,
         ],
         other: [

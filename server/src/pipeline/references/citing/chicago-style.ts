@@ -1,6 +1,13 @@
 /** The style of the Chicago Manual of Style (17th ed., author–date), as data. */
-import type { CitationStyle, NameForm } from './citation-style.js';
-import { field, joined, kindsOf, monthDayYear, placeAndPublisher } from './style-parts.js';
+import type { CitationStyle, NameForm, Part } from './citation-style.js';
+import {
+  field,
+  joined,
+  kindsOf,
+  monthDayYear,
+  placeAndPublisher,
+  reportNumber,
+} from './style-parts.js';
 
 const chicagoNames: NameForm = {
   ...{ familyFirst: 'first', given: 'full', comma: ', ', between: ', ', suffix: ', ' },
@@ -18,6 +25,24 @@ const chicagoNumbered = joined(
   ' ',
   '.',
 );
+
+/** Where the book is not named, what is known of it stands behind the title, as that of a book does. */
+const chicagoAlone: Part = {
+  ...joined('', [
+    field('edition', ' ', '.'),
+    field('volume', ' Vol. ', '.'),
+    field('editors', ' Edited by ', '.'),
+    field('pages', ' ', '.'),
+  ]),
+  lacks: 'container',
+};
+
+/** Of what is part of a book. @param where What tells which book of its name it is. */
+function chicagoPart(...where: readonly Part[]): readonly Part[] {
+  const known = [field('container'), ...where, field('editors', 'edited by '), field('pages')];
+  const inBook: Part = { ...joined(', ', known, ' In ', '.'), needs: 'container' };
+  return [chicagoQuoted, inBook, chicagoAlone, chicagoImprint];
+}
 
 export const chicago: CitationStyle = {
   authors: chicagoNames,
@@ -54,39 +79,10 @@ export const chicago: CitationStyle = {
         field('volume', ' Vol. ', '.'),
         chicagoImprint,
       ],
-      chapter: [
-        chicagoQuoted,
-        joined(
-          ', ',
-          [
-            field('container'),
-            field('edition'),
-            field('volume', 'vol. '),
-            field('editors', 'edited by '),
-            field('pages'),
-          ],
-          ' In ',
-          '.',
-        ),
-        chicagoImprint,
-      ],
-      conference: [
-        chicagoQuoted,
-        joined(
-          ', ',
-          [
-            field('container'),
-            field('volume', 'vol. '),
-            field('editors', 'edited by '),
-            field('pages'),
-          ],
-          ' In ',
-          '.',
-        ),
-        chicagoImprint,
-      ],
+      chapter: chicagoPart(field('edition'), field('volume', 'vol. ')),
+      conference: chicagoPart(field('volume', 'vol. ')),
       thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
-      report: [chicagoTitle, field('number', ' Report ', '.'), chicagoImprint],
+      report: [chicagoTitle, joined('', [reportNumber('Report', ' ')], ' ', '.'), chicagoImprint],
       web: [chicagoQuoted, field('container', ' ', '.')],
       other: [
         chicagoQuoted,

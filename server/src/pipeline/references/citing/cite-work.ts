@@ -8,6 +8,7 @@ import { doubtsNoted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
 import { citationStyles } from './citation-styles.js';
 import { preprintPlaceOf } from './preprint-place.js';
+import { reportNumberOf } from './report-number.js';
 import { writeNames } from './write-names.js';
 import { isArticleNumber, pageWord, writePages } from './write-pages.js';
 
@@ -121,6 +122,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
   const otherThanAuthor = (text: string): string => (text === own ? '' : text);
   const told = (field: string | undefined): string => plainText(field ?? '');
   const preprint = kindOf(item) === 'preprint' ? preprintPlaceOf(item) : null;
+  const report = kindOf(item) === 'report' ? reportNumberOf(item) : null;
   return {
     authors: writeNames(item.author ?? [], style.authors) || leadingEditors(item, style),
     editors: writeNames(item.editor ?? [], style.editors),
@@ -141,8 +143,8 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     medium: mediumOf(item, style),
     place: told(item['publisher-place']),
     publisher: otherThanAuthor(told(item.publisher)),
-    number: told(preprint?.number ?? item.number),
-    genre: told(item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
+    number: told(preprint?.number ?? report?.number ?? item.number),
+    genre: told(report?.genre ?? item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
   };

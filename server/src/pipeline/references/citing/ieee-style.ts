@@ -7,6 +7,7 @@ import {
   monthDayYear,
   pagesWithWord,
   placeAndPublisher,
+  reportNumber,
 } from './style-parts.js';
 
 const ieeeNames: NameForm = {
@@ -69,7 +70,7 @@ export const ieee: CitationStyle = {
         listed(
           field('publisher'),
           field('place'),
-          field('number', 'Rep. '),
+          reportNumber('Rep.', ' '),
           field('year'),
           ieeeDoi,
         ),

@@ -1,14 +1,7 @@
 /** What fewer works have, as the manuals of the styles write it. */
 import { describe, expect, it } from 'vitest';
-import { toCslItem } from '../csl-item.js';
 import { citeList } from './cite-list.js';
-import { type CitationStyleName, citeWork } from './cite-work.js';
-
-function item(fields: object) {
-  const made = toCslItem({ id: 'x', ...fields });
-  if (made === null) throw new Error('No reference');
-  return made;
-}
+import { all, item } from './testing-citations.js';
 
 const year = (number: number) => ({ 'date-parts': [[number]] });
 const ek = [{ family: 'Ek', given: 'Siv' }];
@@ -24,14 +17,6 @@ const handbook = {
   edition: '3',
   ...house,
 };
-
-function all(fields: object): Record<CitationStyleName, string> {
-  const cite = (style: CitationStyleName) => citeWork(item(fields), style);
-  return {
-    ...{ apa: cite('apa'), vancouver: cite('vancouver') },
-    ...{ ieee: cite('ieee'), chicago: cite('chicago') },
-  };
-}
 
 describe('an edited book', () => {
   it('has its editors in front', () => {

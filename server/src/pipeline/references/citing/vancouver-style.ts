@@ -1,6 +1,13 @@
 /** The style of the recommendations of the ICMJE with NLM's Citing Medicine (Vancouver), as data. */
 import type { CitationStyle, NameForm, Part } from './citation-style.js';
-import { field, joined, kindsOf, placeAndPublisher, volumeAndIssue } from './style-parts.js';
+import {
+  field,
+  joined,
+  kindsOf,
+  placeAndPublisher,
+  reportNumber,
+  volumeAndIssue,
+} from './style-parts.js';
 
 const vancouverNames: NameForm = {
   ...{ familyFirst: 'all', given: 'joined', comma: ' ', between: ', ', suffix: ' ' },
@@ -11,8 +18,18 @@ const nlmTitle = field('title', '', '.');
 const nlmContainer = field('container', ' ', '.');
 const nlmImprint = joined('; ', [placeAndPublisher, field('year')], ' ', '.');
 const nlmEditorsOfBook = joined(', ', [field('editors'), field('editorWord')]);
-const nlmBook: readonly Part[] = [field('container'), field('edition'), field('volume', 'Vol. ')];
-const nlmPages = field('pages', ' p. ', '.');
+const nlmVolume: readonly Part[] = [field('edition'), field('volume', 'Vol. ')];
+/** Where the book is not named, what is known of it stands behind the title, as that of a book does. */
+const nlmPart: readonly Part[] = [
+  nlmTitle,
+  {
+    ...joined('. ', [nlmEditorsOfBook, field('container'), ...nlmVolume], ' In: ', '.'),
+    needs: 'container',
+  },
+  { ...joined('. ', [...nlmVolume, nlmEditorsOfBook], ' ', '.'), lacks: 'container' },
+  nlmImprint,
+  field('pages', ' p. ', '.'),
+];
 
 /** @param date When it came out, as far as it is told. */
 function nlmSerial(date: Part): readonly Part[] {
@@ -41,20 +58,10 @@ export const vancouver: CitationStyle = {
         field('number', ' ', '.'),
       ],
       book: [nlmTitle, field('edition', ' ', '.'), field('volume', ' Vol. ', '.'), nlmImprint],
-      chapter: [
-        nlmTitle,
-        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
-        nlmImprint,
-        nlmPages,
-      ],
-      conference: [
-        nlmTitle,
-        joined('. ', [nlmEditorsOfBook, ...nlmBook], ' In: ', '.'),
-        nlmImprint,
-        nlmPages,
-      ],
+      chapter: nlmPart,
+      conference: nlmPart,
       thesis: [field('title'), field('thesisKind', ' [', '].'), nlmImprint],
-      report: [nlmTitle, nlmImprint, field('number', ' Report No.: ', '.')],
+      report: [nlmTitle, nlmImprint, joined('', [reportNumber('Report', ' No.: ')], ' ', '.')],
       web: [
         field('title', '', ' [Internet].'),
         joined('; ', [field('container'), field('year')], ' ', '.'),
