@@ -25,7 +25,8 @@ export function chooseSentences(
   candidates: readonly Candidate[],
   options: ChooseOptions,
 ): Candidate[] {
-  const entries = enter(candidates.filter(({ text }) => !options.said.has(text)));
+  // What is said counts towards what an article's best is, so that the next best is not taken for it.
+  const entries = enter(candidates).filter(({ candidate }) => !options.said.has(candidate.text));
   const chosen: Entry[] = [];
   let left = options.maxTokens;
   // Every article has a turn before any has the next one.

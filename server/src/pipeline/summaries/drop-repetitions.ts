@@ -5,6 +5,7 @@ import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { readNumberWords } from '../../reading/language/number-words.js';
 import { findWords } from '../../reading/language/words.js';
+import { saidAbove } from './say-silence.js';
 import type { DraftSection, DraftSentence, SummaryCitation } from './summary-parts.js';
 
 /** In the order of reading. A section that says nothing of its own says so. */
@@ -28,8 +29,6 @@ export function dropRepetitions(sections: readonly DraftSection[]): DraftSection
     };
   });
 }
-
-const saidAbove = 'What the articles say of this is said above.';
 
 interface Said {
   sentence: DraftSentence;

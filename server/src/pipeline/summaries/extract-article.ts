@@ -56,7 +56,7 @@ export async function extractArticle(
   const candidates: Candidate[] = [];
   for (const part of ['overview', ...options.focusAreas] as const) {
     await letOthersWork();
-    candidates.push(...pickCandidates(valued, part));
+    candidates.push(...pickCandidates(valued, part, options.focusAreas));
   }
   const [first] = passages;
   const title = first === undefined ? null : titlePassage(options.title, first);
@@ -155,8 +155,13 @@ function valueSentences(
   });
 }
 
-function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate[] {
+function pickCandidates(
+  sentences: readonly Valued[],
+  part: PartName,
+  focusAreas: readonly FocusArea[],
+): Candidate[] {
   const found = sentences
+    .filter((sentence) => part !== 'key_findings' || !isKnownBefore(sentence))
     .map((sentence) => ({ sentence, focus: focusOf(sentence, part) }))
     .filter(({ focus }) => focus > 0)
     .map(({ sentence, focus }) => ({
@@ -166,7 +171,7 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
     .filter(({ worth }) => worth > 0.3)
     .sort((one, other) => other.worth - one.worth || one.sentence.place - other.sentence.place)
     .slice(0, candidatesMax * 2);
-  if (found.length === 0) return standIns(sentences, part);
+  if (found.length === 0) return standIns(sentences, part, focusAreas);
   const vectors = weighWords(found.map(({ sentence }) => sentence.stems));
   const kept: number[] = [];
   for (const index of found.keys()) {
@@ -183,12 +188,27 @@ function pickCandidates(sentences: readonly Valued[], part: PartName): Candidate
   });
 }
 
-/** One sentence of an article that has none with a cue, so that no article is passed over. */
-function standIns(sentences: readonly Valued[], part: PartName): Candidate[] {
-  const [best] = sentences
-    .filter((sentence) => mayStandFor(sentence, part))
-    .sort((one, other) => other.value - one.value);
+/** One sentence of an article that has none with a cue, so that no article is passed over: in an overview what was done, where what was found has a section of its own. */
+function standIns(
+  sentences: readonly Valued[],
+  part: PartName,
+  focusAreas: readonly FocusArea[],
+): Candidate[] {
+  const able = sentences.filter((sentence) => mayStandFor(sentence, part));
+  const leavesFindings = part === 'overview' && focusAreas.includes('key_findings');
+  const wanted = able.filter((sentence) => leavesFindings && isOfWhatWasDone(sentence));
+  const [best] = (wanted.length > 0 ? wanted : able).sort((one, other) => other.value - one.value);
   return best ? [toCandidate(best, part, standInWorth)] : [];
+}
+
+function isOfWhatWasDone(sentence: Valued): boolean {
+  return focusOf(sentence, 'methodologies') > 0 && focusOf(sentence, 'key_findings') === 0;
+}
+
+/** What an abstract opens with, or tells of what is done or thought at large, is no finding of it unless it says so. */
+function isKnownBefore({ section, place, cues }: ArticleSentence): boolean {
+  if (section !== 'abstract' || cues.has('findings') || cues.has('done')) return false;
+  return (place === 0 && !cues.has('digits')) || (isBackground(cues) && !cues.has('figures'));
 }
 
 /** Less than that of any sentence with a cue. */

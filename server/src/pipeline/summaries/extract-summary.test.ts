@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { extractArticle } from './extract-article.js';
-import { extractSummary } from './extract-summary.js';
+import { extractAlone, extractSummary } from './extract-summary.js';
 import { numberSources } from './number-sources.js';
 import type { DraftSection, SummaryPassage } from './summary-parts.js';
 import { passagesOf } from './testing.js';
@@ -184,4 +184,77 @@ it('says which of several studies of an article a sentence is of, and takes who 
   expect(leadOf('15% more')).toBe('Experiment 1:');
   expect(leadOf(' 1% more')).toBe('Experiment 2:');
   expect(told.flat().join(' ')).not.toContain('Orchard Council');
+});
+
+describe('a section that nothing is chosen for', () => {
+  const smoke =
+    'Smoke is a growing concern. Using records of 610 children in Kent between 2015 and 2020, we found that each rise in smoke was associated with 4.2% more visits (95% CI 2.9 to 5.6). Few studies have examined smoke indoors, and future work should measure it in homes and in schools.';
+  const noteOf = (sections: readonly DraftSection[], part: string) =>
+    sections.find((section) => section.part === part)?.note;
+
+  it('says that what there is stands above, and is silent only of what no article has', async () => {
+    const { sections } = await summarise([passagesOf(1, [smoke])]);
+    expect(textsOf(sections).join(' ')).toContain('4.2% more visits');
+    expect(noteOf(sections, 'key_findings')).toBe('What the articles say of this is said above.');
+    expect(noteOf(sections, 'future_directions')).toBe(
+      'What the articles say of this is said above.',
+    );
+    expect(noteOf(sections, 'regulatory_aspects')).toMatch(/^No article speaks of regulation/);
+  });
+
+  it('says that what there is is too long', async () => {
+    const { sections } = await summarise([passagesOf(1, [smoke])], { maxTokens: 30 });
+    expect(noteOf(sections, 'research_gaps')).toBe(
+      'What the articles say of this beyond what is said above does not fit into the maximum of tokens.',
+    );
+  });
+
+  it('has its own sentence where other sections are written', async () => {
+    const { read } = await summarise([passagesOf(1, [smoke])]);
+    const alone = extractAlone(
+      read.flatMap(({ candidates }) => candidates),
+      {
+        ...{ focusAreas, type: 'comprehensive', maxTokens: 2000 },
+        reach: { articles: 1, abstracts: 0, inPart: 0 },
+      },
+    );
+    for (const part of ['overview', 'key_findings'] as const)
+      expect(textsOf([...alone.values()].filter((section) => section.part === part))).toEqual([
+        expect.stringContaining('4.2% more visits'),
+      ]);
+  });
+});
+
+describe('what was found', () => {
+  it.each([
+    'Coaching is widely used to raise the quality of teaching.',
+    'Coaches are increasingly hired to improve the quality of teaching.',
+  ])('stands under its own heading, and not what was believed before: %s', async (opening) => {
+    const text = `${opening} We randomly assigned 312 schools in Kent to monthly visits of coaches or to none. Coaching raised the quality of teaching by 0.31 standard deviations.`;
+    const { sections } = await summarise([passagesOf(1, [text])]);
+    const findings = sections.filter(({ part }) => part === 'key_findings');
+    expect(textsOf(findings)).toEqual([expect.stringContaining('0.31 standard deviations')]);
+  });
+
+  it('is no sentence of far less worth than one that another section has said', async () => {
+    const text =
+      'We found that smoke was associated with 4.2% more visits of children in Kent (95% CI 2.9 to 5.6). Their parents smoked fewer cigarettes and moved away.';
+    const candidates = (await summarise([passagesOf(1, [text])])).read.flatMap(
+      (article) => article.candidates,
+    );
+    const [best, other] = candidates.filter(({ part }) => part === 'key_findings');
+    if (best === undefined || other === undefined) throw new Error('Two were expected');
+    const sections = await extractSummary(
+      [
+        { ...best, part: 'overview' },
+        { ...best, worth: 2 },
+        { ...other, worth: 0.4 },
+      ],
+      {
+        ...{ focusAreas: ['key_findings'], type: 'comprehensive', maxTokens: 2000 },
+        reach: { articles: 1, abstracts: 1, inPart: 0 },
+      },
+    );
+    expect(textsOf(sections)).toEqual([best.text]);
+  });
 });

@@ -6,7 +6,7 @@ import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { chooseSentences } from './choose-sentences.js';
 import type { Candidate } from './extract-article.js';
-import { saySilence } from './say-silence.js';
+import { saySilence, sayTaken } from './say-silence.js';
 import { shapeOf, shareTokens } from './share-tokens.js';
 import type { DraftSection, DraftSentence } from './summary-parts.js';
 
@@ -17,7 +17,10 @@ export interface ExtractSummaryOptions {
   readonly reach: Reach;
 }
 
-/** The overview and one section a focus area, each with a paragraph an article or study. What one part leaves over, the next ones may use. */
+/**
+ * The overview and one section a focus area, each with a paragraph an article or study. What one part leaves over, the next ones may use, and what one
+ * says, no other repeats.
+ */
 export async function extractSummary(
   candidates: readonly Candidate[],
   { focusAreas, type, maxTokens, reach }: ExtractSummaryOptions,
@@ -30,14 +33,29 @@ export async function extractSummary(
   for (const part of parts) {
     await letOthersWork();
     const given = (shares.get(part) ?? 0) + left;
-    const perArticleMax = part === 'overview' ? 1 : shapeOf(type).perArticleMax;
-    const own = candidates.filter((candidate) => candidate.part === part);
-    const chosen = chooseSentences(own, { maxTokens: given, perArticleMax, countTokens, said });
-    for (const { text } of chosen) said.add(text);
-    left = given - chosen.reduce((sum, { text }) => sum + countTokens(text), 0);
-    sections.push(toSection(part, chosen, reach));
+    const section = extractSection(candidates, { part, type, maxTokens: given, reach, said });
+    const texts = textsOf(section);
+    for (const text of texts) said.add(text);
+    left = given - texts.reduce((sum, text) => sum + countTokens(text), 0);
+    sections.push(section);
   }
   return sections;
+}
+
+/** Each of these sections as if it stood alone, for a summary whose other sections are written. */
+export function extractAlone(
+  candidates: readonly Candidate[],
+  { focusAreas, type, maxTokens, reach }: ExtractSummaryOptions,
+): Map<PartName, DraftSection> {
+  const parts: readonly PartName[] = ['overview', ...focusAreas];
+  const shares = shareTokens(parts, { type, maxTokens });
+  return new Map(
+    parts.map((part) => {
+      const given = shares.get(part) ?? 0;
+      const options = { part, type, maxTokens: given, reach, said: new Set<string>() };
+      return [part, extractSection(candidates, options)];
+    }),
+  );
 }
 
 /** With the marker behind it. */
@@ -45,8 +63,31 @@ function countTokens(text: string): number {
   return estimateTokens(text) + 3;
 }
 
-/** A section of these sentences, with a paragraph an article, and one for each of its studies that is named: else one would seem to deny the other. */
-function toSection(part: PartName, chosen: readonly Candidate[], reach: Reach): DraftSection {
+interface SectionOptions extends Pick<ExtractSummaryOptions, 'type' | 'maxTokens' | 'reach'> {
+  readonly part: PartName;
+  /** What other sections have said already. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** Where nothing is chosen it says why: nothing was found, or all of it is said above or too long. */
+function extractSection(
+  candidates: readonly Candidate[],
+  { part, type, maxTokens, reach, said }: SectionOptions,
+): DraftSection {
+  const own = candidates.filter((candidate) => candidate.part === part);
+  const perArticleMax = part === 'overview' ? 1 : shapeOf(type).perArticleMax;
+  const chosen = chooseSentences(own, { maxTokens, perArticleMax, countTokens, said });
+  const isTooLong = own.some(({ text }) => !said.has(text) && countTokens(text) > maxTokens);
+  const silence = own.length === 0 ? saySilence(part, reach) : sayTaken(isTooLong);
+  return { part, paragraphs: toParagraphs(chosen), note: chosen.length === 0 ? silence : '' };
+}
+
+function textsOf({ paragraphs }: DraftSection): string[] {
+  return paragraphs.flat().flatMap(({ text, citations }) => (citations.length > 0 ? text : []));
+}
+
+/** One an article, and one for each of its studies that is named: else one would seem to deny the other. */
+function toParagraphs(chosen: readonly Candidate[]): DraftSentence[][] {
   const paragraphs = new Map<string, DraftSentence[]>();
   for (const { text, citation, study = '' } of chosen) {
     const key = `${citation.passage.article} ${study}`;
@@ -56,9 +97,5 @@ function toSection(part: PartName, chosen: readonly Candidate[], reach: Reach): 
       { text, citations: [citation], is_supported: true },
     ]);
   }
-  return {
-    part,
-    paragraphs: [...paragraphs.values()],
-    note: chosen.length === 0 ? saySilence(part, reach) : '',
-  };
+  return [...paragraphs.values()];
 }

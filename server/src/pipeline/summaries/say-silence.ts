@@ -6,6 +6,15 @@ export function saySilence(part: PartName, reach: Reach): string {
   return sayNone(`${silences[part]} in a sentence that can be quoted`, reach);
 }
 
+/** Of a section that the articles have something for: all of it stands elsewhere, or is longer than it may be. */
+export function sayTaken(isTooLong: boolean): string {
+  return isTooLong ? tooLong : saidAbove;
+}
+
+export const saidAbove = 'What the articles say of this is said above.';
+const tooLong =
+  'What the articles say of this beyond what is said above does not fit into the maximum of tokens.';
+
 const silences: Readonly<Record<PartName, string>> = {
   overview: 'says what it is about',
   key_findings: 'states a finding',

@@ -16,7 +16,8 @@ import { buildSummaryBlocks } from '../reports/build-summary-report.js';
 import { writeMarkdownBlocks } from '../reports/write-markdown.js';
 import { countWords } from './count-words.js';
 import { dropRepetitions } from './drop-repetitions.js';
-import { extractSummary } from './extract-summary.js';
+import type { Candidate } from './extract-article.js';
+import { type ExtractSummaryOptions, extractAlone, extractSummary } from './extract-summary.js';
 import { gatherArticles } from './gather-articles.js';
 import { leaveOutRetractedArticles, nameLeftOut, whyNothingIsRead } from './leave-out.js';
 import { withoutText } from './load-passages.js';
@@ -53,14 +54,12 @@ export async function summarise(
   const readings = await lookThroughArticles(gathered, context, model === null ? 0.9 : 0.1);
   if (readings.length === 0) throw new InvalidRequestError(whyNothingIsRead(gathered));
   const { focus_areas: focusAreas, summary_type: type, max_tokens: maxTokens } = request;
-  const picked = await extractSummary(
-    readings.flatMap(({ candidates }) => candidates),
-    { focusAreas, type, maxTokens, reach: reachOf(readings.map(({ article }) => article)) },
-  );
+  const reach = reachOf(readings.map(({ article }) => article));
+  const options = { focusAreas, type, maxTokens, reach };
   const made =
     model === null
-      ? byReader(readings, picked)
-      : await byModel(model, { readings, picked, context });
+      ? await byReader(readings, options)
+      : await byModel(model, { readings, options, context });
   progress.tell({ share: 0.99, operation: 'Checking and measuring' });
   const generatedAt = await work.step('date', async () => parts.now().toISOString());
   return assemble(request, { made, readings, gathered, summaryId: work.summaryId, generatedAt });
@@ -76,10 +75,11 @@ interface MadeSummary {
   readonly usage: Usage;
 }
 
-function byReader(
+async function byReader(
   readings: readonly ArticleReading[],
-  sections: readonly DraftSection[],
-): MadeSummary {
+  options: ExtractSummaryOptions,
+): Promise<MadeSummary> {
+  const sections = await extractSummary(candidatesOf(readings), options);
   const facts = new Map(readings.map(({ article, facts }) => [article.position, facts]));
   return {
     sections,
@@ -92,15 +92,19 @@ function byReader(
   };
 }
 
+function candidatesOf(readings: readonly ArticleReading[]): Candidate[] {
+  return readings.flatMap(({ candidates }) => candidates);
+}
+
 interface ModelWork {
   readonly readings: readonly ArticleReading[];
-  readonly picked: readonly DraftSection[];
+  readonly options: ExtractSummaryOptions;
   readonly context: ReadingContext;
 }
 
 async function byModel(
   model: LanguageModel,
-  { readings, picked, context }: ModelWork,
+  { readings, options, context }: ModelWork,
 ): Promise<MadeSummary> {
   const { request, parts, work, progress } = context;
   const asker = createStepAsker({ model, budget: parts.budget, work });
@@ -111,10 +115,10 @@ async function byModel(
       request,
       notes: reading.notes,
       titles: new Map(readings.map(({ article }) => [article.position, article.title])),
-      picked: new Map(picked.map((section) => [section.part, section])),
+      picked: extractAlone(candidatesOf(readings), options),
       progress,
       notesTokens: context.room.notesTokens,
-      reach: reachOf(readings.map(({ article }) => article)),
+      reach: options.reach,
       signal: work.signal,
     },
     asker,
@@ -126,7 +130,7 @@ async function byModel(
     usage: asker.usage(),
   };
   // Its cells go with its sentences, so that what is told to be extracted is.
-  if (written.written === 0) return { ...byReader(readings, picked), ...shared };
+  if (written.written === 0) return { ...(await byReader(readings, options)), ...shared };
   return {
     ...shared,
     sections: dropRepetitions(written.sections),
