@@ -2,7 +2,7 @@
 import { type Cued, isBackground, readCues } from '../cues/focus-cues.js';
 import { tellLanguage } from '../language/passage-language.js';
 import type { Passage } from '../passage.js';
-import { readLoneLabel } from '../sentences/read-label.js';
+import { readLoneLabel, readMarkedLabel } from '../sentences/read-label.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { labelledParts } from './study-labels.js';
@@ -149,6 +149,9 @@ function openingSection({ heading_path }: Passage, index: number): SectionKind {
 /** `main outcome measure` of `Main outcome measure: Deaths …`. */
 function labelBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 60), start).trimEnd();
+  const front = text.slice(Math.max(0, start - 60) + beginOf(before), start).trimStart();
+  const marked = readMarkedLabel(front + text.slice(start, start + 2));
+  if (marked !== null && marked.length === front.length) return marked.name.toLowerCase();
   if (before.endsWith('.')) {
     const alone = before.slice(beginOf(before), -1).trim();
     return readLoneLabel(`${alone}.`) === null ? '' : alone.replaceAll('*', '').toLowerCase();
