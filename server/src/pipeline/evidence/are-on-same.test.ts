@@ -30,6 +30,8 @@ describe('two findings that point apart', () => {
     ['Lime raised oat yield in Wales.', 'Gypsum did not raise oat yield in Kent.'],
     ['Sweeping improved gutters.', 'Skipping sweeping worsened gutters.'],
     ['Shade lowered roof temperature.', 'Removal of shade raised roof temperature.'],
+    ['Vitamins reduced falls in owners.', 'Vitamins did not reduce leaks in owners.'],
+    ['Tilling increased losses.', 'Tilling did not increase rot.'],
     ['Visits rose with free tea.', 'Visits fell after free tea had ended.'],
     ['Visits rose with free tea.', 'Visits fell when free tea was withdrawn.'],
   ])('may both be true: %s %s', (one, other) => {

@@ -2,7 +2,6 @@
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { areCrossed } from '../../reading/claims/crossed-sides.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
-import { blankPlaces } from '../../reading/language/blank-words.js';
 import { findLacked } from './done-without.js';
 import { areOfOtherKinds, sidesOf } from './is-of-other.js';
 import { leaveOutSetting } from './leave-out-setting.js';
@@ -30,8 +29,21 @@ export function areOnSame(one: string, other: string): boolean {
 /** Whether it names something that the other does not, but for the words that say which way it goes. */
 function namesBeyond(text: string, other: string): boolean {
   const { holds } = vocabularyOf(other);
-  return tellingStems(blankPlaces(text, findSigns(text))).some((stem) => !holds(stem));
+  const ways = stemsOfWays(text);
+  return tellingStems(text).some((stem) => !ways.has(stem) && !holds(stem));
 }
+
+/** What a sign stands right in front of is what it moves, though it be called by another sign: the `growth` of `reduced root growth`. */
+function stemsOfWays(text: string): ReadonlySet<string> {
+  const signs = findSigns(text);
+  const governing = signs.filter(({ start }, index) => {
+    const before = signs[index - 1];
+    return before === undefined || !rightBehind.test(text.slice(before.end, start));
+  });
+  return new Set(governing.flatMap(({ start, end }) => tellingStems(text.slice(start, end))));
+}
+
+const rightBehind = /^\s(?:\p{L}{1,30}\s){0,2}$/u;
 
 /** Whether it tells of a degree that the other does not, wherever it says that, but for the words that say which way it goes. */
 function degreesBeyond(text: string, other: string): boolean {

@@ -3,8 +3,10 @@ import { compareStance } from './compare-stance.js';
 
 it.each([
   ['agree', 'Heat loss fell with moss.', 'Heat loss fell with moss in this trial.'],
-  ['agree', 'Moss reduced heat loss in Kentish barns.', 'Moss lowered heat loss in old sheds.'],
-  ['agree', 'Moss reduced heat loss by 23% over 12 months.', 'Moss reduced it after 6 months.'],
+  ['agree', 'Moss reduced heat loss in barns by 23%.', 'Heat loss in barns was lower with moss.'],
+  ['unclear', 'Moss reduced heat loss in Kentish barns.', 'Moss lowered heat loss in old sheds.'],
+  ['unclear', 'Pruning increased accuracy of nets.', 'Pruning increased training time of nets.'],
+  ['unclear', 'Shade raised yields in Kentish barns.', 'Tea raised absence in Kentish barns.'],
   ['unclear', 'Moss lowered heat loss in plasma.', 'Moss raised heat loss in bile.'],
   ['differ', 'Heat loss fell with moss.', 'Heat loss rose with moss.'],
   ['unclear', 'Heat loss fell with moss.', 'Heat loss fell as much without as with moss.'],

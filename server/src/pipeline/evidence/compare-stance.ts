@@ -4,15 +4,20 @@ import { areOpposite, readDirection } from '../../reading/claims/claim-direction
 import { areOnSame } from './are-on-same.js';
 import { statesFinding, tellsSameness } from './says-otherwise.js';
 
-/** `unclear` unless both found something and both point somewhere. They differ only where both may be of the same thing. */
-export function compareStance(
-  one: string,
-  other: string,
-): SummaryAnalytics['agreement'][number]['stance'] {
+type Stance = SummaryAnalytics['agreement'][number]['stance'];
+
+/** `unclear` unless both may be of the same thing. */
+export function compareStance(one: string, other: string): Stance {
+  const told = compareDirections(one, other);
+  return told === 'unclear' || areOnSame(one, other) ? told : 'unclear';
+}
+
+/** Of statements that are known to be of the same thing: `unclear` unless both found something and both point somewhere. */
+export function compareDirections(one: string, other: string): Stance {
   const both = [one, other];
   if (!both.every(statesFinding) || both.some(tellsSameness)) return 'unclear';
   const [first, second] = [readDirection(one), readDirection(other)];
   if (first.points === 'open' || second.points === 'open') return 'unclear';
-  if (areOpposite(first, second)) return areOnSame(one, other) ? 'differ' : 'unclear';
+  if (areOpposite(first, second)) return 'differ';
   return first.points === second.points && first.isDenied === second.isDenied ? 'agree' : 'unclear';
 }

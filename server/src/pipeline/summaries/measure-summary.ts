@@ -3,7 +3,7 @@ import type { Summary, SummaryAnalytics, SummarySentence } from '@lectern/contra
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { findWords } from '../../reading/language/words.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
-import { compareStance } from '../evidence/compare-stance.js';
+import { compareDirections, compareStance } from '../evidence/compare-stance.js';
 import { countWords } from './count-words.js';
 import { likeness, type Weighted, weighWords } from './measure-centrality.js';
 
@@ -140,7 +140,9 @@ function isSaidByBoth({ text, quotes }: Claim, article: number, other: number): 
       quoted.article === position && checkSupport(text, [quoted.text]) ? quoted.text : [],
     );
   const ofOther = of(other);
-  return of(article).some((one) => ofOther.some((next) => compareStance(one, next) === 'agree'));
+  return of(article).some((one) =>
+    ofOther.some((next) => compareDirections(one, next) === 'agree'),
+  );
 }
 
 /** Two articles behind one claim speak of the same thing. */
