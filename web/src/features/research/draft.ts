@@ -6,7 +6,7 @@ import {
   researchSources,
   researchTemplates,
 } from '@lectern/contract/research-limits';
-import type { TemplateName } from './templates';
+import { type TemplateName, templates } from './templates';
 
 interface PinnedDocument {
   readonly id: string;
@@ -106,9 +106,17 @@ export function makesDatasets({ hypotheses, datasets }: ResearchDraft): boolean 
   return hypotheses && datasets;
 }
 
+/** The quick start that the questions come from; null where none does, or one of one's own stands with them. */
+export function templateOf({ template, questions }: ResearchDraft): TemplateName | null {
+  const asked = askedOf(questions);
+  if (template === null || asked.length === 0) return null;
+  const own = templates[template].questions;
+  return asked.every((question) => own.includes(question)) ? template : null;
+}
+
 /** The same words again as they are asked for in a workflow. */
 export function toRequest(draft: ResearchDraft): WorkflowRequest {
-  const asked = draft.questions.map((question) => question.trim()).filter(Boolean);
+  const asked = askedOf(draft.questions);
   return {
     topic: draft.topic.trim(),
     specific_questions: asked.length > 0 ? asked : null,
@@ -118,7 +126,7 @@ export function toRequest(draft: ResearchDraft): WorkflowRequest {
       num_hypotheses: draft.hypothesesWanted,
       skip_hypotheses: !draft.hypotheses,
       data_generation: { enabled: makesDatasets(draft) },
-      template: draft.template,
+      template: templateOf(draft),
       ...(draft.model === '' ? {} : { model: draft.model }),
       max_sources: draft.numbers.sources,
       max_rounds: draft.numbers.rounds,
@@ -136,14 +144,17 @@ export function toRequest(draft: ResearchDraft): WorkflowRequest {
   };
 }
 
-/** What was asked of a workflow, to be shown again or asked anew. Titles of pinned documents are not kept with it. */
+/** What was asked of a workflow, to be shown again or asked anew; a template without questions asks its own. Titles of pinned documents are not kept with it. */
 export function draftOf(asked: WorkflowRequest): ResearchDraft {
   const { config } = asked;
   const { minutes, tokens, dollars, outside_calls: outsideCalls } = config.budget;
   return {
     topic: asked.topic,
     source: config.research_source,
-    questions: withQuestions(asked.specific_questions ?? []),
+    questions: withQuestions(
+      asked.specific_questions ??
+        (config.template === null ? [] : templates[config.template].questions),
+    ),
     template: config.template,
     hypotheses: config.generate_hypotheses && !config.skip_hypotheses,
     hypothesesWanted: config.num_hypotheses,
@@ -174,6 +185,10 @@ export function countChanged(draft: ResearchDraft): number {
     [draft.showPlan, draft.keepSources, draft.includeRetracted, draft.model !== ''].filter(Boolean)
       .length
   );
+}
+
+function askedOf(questions: readonly string[]): readonly string[] {
+  return questions.map((question) => question.trim()).filter(Boolean);
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** The draft of this tab, which the form and the quick starts beside it share. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { noTopic, parseDraft, type ResearchDraft, withQuestions } from './draft';
+import { noTopic, parseDraft, type ResearchDraft, templateOf, withQuestions } from './draft';
 import { type TemplateName, templates } from './templates';
 
 const draftKey = 'lectern.research_draft';
@@ -62,7 +62,8 @@ function applyTemplate(name: TemplateName): void {
   const { topic, questions, source } = templates[name];
   const isOwnTopic =
     now.topic.trim() !== '' && !Object.values(templates).some((other) => other.topic === now.topic);
-  const hasOwnQuestions = now.template === null && now.questions.some((text) => text.trim() !== '');
+  const hasOwnQuestions =
+    templateOf(now) === null && now.questions.some((text) => text.trim() !== '');
   store(
     {
       ...now,
