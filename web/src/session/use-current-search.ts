@@ -1,14 +1,10 @@
 /** The search of this tab: its id in the address, how far it is, and its articles. */
 import type { JobStatus } from '@lectern/contract';
 import { intervals } from '@lectern/contract/limits';
-import {
-  keepPreviousData,
-  type UseQueryResult,
-  useIsMutating,
-  useQuery,
-} from '@tanstack/react-query';
+import { type UseQueryResult, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
+import { keepDataOf } from '../lib/keep-data-of';
 import { pollUntilFailure } from '../lib/poll';
 import type { Place } from '../lib/still-shown';
 import { readStored } from '../lib/use-stored-state';
@@ -99,7 +95,7 @@ export function usePartialResults(
     queryKey: ['search', id, 'partial', merged, ended],
     queryFn: ({ signal }) => call('getSearchResults', { params: { id: id ?? '' }, signal }),
     enabled: id !== null && status !== undefined && !isFinal(status.status) && merged > 0,
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf(['search', id]),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
   });

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallData, call } from '../../lib/api';
+import { keepDataOf } from '../../lib/keep-data-of';
 import { isGone, pollFromFirst, pollWhile, useLastError } from '../../lib/poll';
 import { toldByLibrary } from '../../session/use-refresh-library';
 
@@ -64,13 +65,14 @@ export function useAgents(
   id: string | null,
   isRunning: boolean,
 ): UseQueryResult<CallData<'getAgents'>> {
+  const key = id === null ? workflowsKey : workflowKey(id);
   return useQuery({
-    queryKey: [...(id === null ? workflowsKey : workflowKey(id)), 'agents', isRunning],
+    queryKey: [...key, 'agents', isRunning],
     queryFn: ({ signal }) =>
       id === null
         ? call('getAgents', { signal })
         : call('getWorkflowAgents', { params: { id }, signal }),
-    placeholderData: keepPreviousData,
+    placeholderData: keepDataOf(key),
     refetchInterval: isRunning ? intervals.workflowPollMs : false,
     meta: { logAs: 'Reading what the agents do' },
   });
