@@ -1,7 +1,10 @@
-/** Under which keys answers about documents of the library are kept, so that all that hangs on documents can be asked again together. */
+/** Under which keys answers about documents of the library and their vectors are kept, so that all that hangs on documents can be asked again together. */
 
 /** The beginning of all of them; what belongs to one document goes on with its id. */
 export const documentsKey = ['documents'] as const;
+
+/** The beginning of all that is asked about the index of vectors. */
+export const vectorsKey = ['vectors'] as const;
 
 const original = 'original';
 

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallData, call, messageOf } from '../../lib/api';
+import { vectorsKey } from '../../lib/document-keys';
 import { pollWhile } from '../../lib/poll';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useLateFailure } from '../../ui/use-late-failure';
@@ -19,7 +20,7 @@ export type LocalModel = Meaning['models'][number];
 
 const meaningKey = ['meaning'] as const;
 
-/** Polls while a model is being downloaded; when it has ended, what each part uses is asked anew. A change may have begun to embed the library, so each answer has that asked, too. */
+/** Polls while a model is being downloaded; when it has ended, what each part uses and what the index holds is asked anew. A change may have begun to embed the library, so each answer has that asked, too. */
 export function useMeaning(): UseQueryResult<Meaning> {
   const queryClient = useQueryClient();
   return useQuery({
@@ -27,8 +28,10 @@ export function useMeaning(): UseQueryResult<Meaning> {
     queryFn: async ({ signal }) => {
       const before = queryClient.getQueryData<Meaning>(meaningKey);
       const now = await call('getMeaning', { signal });
-      if (before !== undefined && before.embedding_model !== now.embedding_model)
+      if (before !== undefined && before.embedding_model !== now.embedding_model) {
         void queryClient.invalidateQueries({ queryKey: modelsKey });
+        void queryClient.invalidateQueries({ queryKey: vectorsKey });
+      }
       if (before !== undefined) void queryClient.invalidateQueries({ queryKey: embeddingKey });
       return now;
     },
@@ -71,6 +74,7 @@ export function useMeaningAction(
       queryClient.setQueryData(meaningKey, meaning);
       void queryClient.invalidateQueries({ queryKey: modelsKey });
       void queryClient.invalidateQueries({ queryKey: embeddingKey });
+      void queryClient.invalidateQueries({ queryKey: vectorsKey });
     },
     onError: (error) => {
       failLate(`${whatFailed[action](name)}: ${messageOf(error)}`);

@@ -2,10 +2,11 @@
 import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallData, call, callToStart, messageOf } from '../../lib/api';
+import { vectorsKey } from '../../lib/document-keys';
 import { formatPlural } from '../../lib/format';
 import { pollUntilFailure } from '../../lib/poll';
 import { useShowNotice } from '../../ui/notices';
-import { useLibraryChanged, vectorsKey } from './use-vectors';
+import { useLibraryChanged } from './use-vectors';
 
 export type ReembedStatus = CallData<'getReembedStatus'>;
 

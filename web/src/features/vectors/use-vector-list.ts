@@ -3,7 +3,7 @@ import { listDefaults } from '@lectern/contract/limits';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { type CallData, call } from '../../lib/api';
-import { vectorsKey } from './use-vectors';
+import { vectorsKey } from '../../lib/document-keys';
 
 export type VectorPage = CallData<'listVectors'>;
 export type VectorItem = VectorPage['vectors'][number];

@@ -1,20 +1,18 @@
 /** What the vector index holds, and searches in it. */
 import {
-  hashKey,
+  type QueryKey,
   type UseQueryResult,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallData, call } from '../../lib/api';
+import { vectorsKey } from '../../lib/document-keys';
 import { announceDocumentsChanged } from '../../lib/documents-changed';
-import { useRefreshLibrary } from '../../session/use-refresh-library';
+import { refreshLibrary } from '../../session/use-refresh-library';
 
 export type VectorStats = CallData<'getVectorManagementStats'>['stats'];
 export type VectorResults = CallData<'searchVectors'>;
-
-/** All that is asked about the index begins with it. */
-export const vectorsKey = ['vectors'] as const;
 
 export function useVectorStats(): UseQueryResult<VectorStats> {
   return useQuery({
@@ -35,18 +33,12 @@ export function useVectorSearch() {
 
 /**
  * Gives the function to call when vectors were deleted, taken in or made: every count and list is read anew, and who shows documents is told.
- * `except` is the key of the query that found it out: asked anew it would be asked again before its answer is stored.
+ * `except` as in `refreshLibrary`.
  */
-export function useLibraryChanged(): (except?: readonly unknown[]) => void {
+export function useLibraryChanged(): (except?: QueryKey) => void {
   const queryClient = useQueryClient();
-  const refresh = useRefreshLibrary();
   return (except) => {
-    const excepted = except && hashKey(except);
-    void queryClient.invalidateQueries({
-      queryKey: vectorsKey,
-      predicate: ({ queryHash }) => queryHash !== excepted,
-    });
-    refresh();
+    refreshLibrary(queryClient, except);
     announceDocumentsChanged();
   };
 }
