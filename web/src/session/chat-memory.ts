@@ -5,6 +5,8 @@ export const chatMemory = {
   mode: 'lectern.chat_mode',
   /** Conversation with the library. */
   session: 'lectern.chat_session',
+  /** The model that was chosen; null for the default one. */
+  model: 'lectern.chat_model',
   draft: 'lectern.chat_draft',
   /** What `continueInChat` put into the input last. */
   draftPut: 'lectern.chat_draft_put',

@@ -1,5 +1,5 @@
 import { intervals } from '@lectern/contract/limits';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   chatAnswer,
@@ -616,6 +616,24 @@ describe('Direct LLM mode', () => {
       expect(bodies()[1]).not.toHaveProperty('model', 'gpt-4o');
     },
   );
+
+  it('asks the chosen model also when the chat was left and opened again', async () => {
+    const server = chatServer({ llmStatus: ready, getRagHistory: () => answered() });
+    const { user } = openScreen('/chat');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
+    cleanup();
+    const again = openScreen('/chat');
+    expect(await screen.findByRole('combobox', { name: 'Model' })).toHaveProperty(
+      'value',
+      'gpt-4o',
+    );
+    await again.user.type(await input(), 'And then?{Enter}');
+    await waitFor(() =>
+      expect(server.calls.find(({ name }) => name === 'ragChat')?.body).toMatchObject({
+        model: 'gpt-4o',
+      }),
+    );
+  });
 
   it('sends what was written to the chosen model, and shows its Markdown without images', async () => {
     const text = 'It is **so**: ![x](https://collect.lectern.test/x)\n\n| a |\n|---|\n| 1 |';

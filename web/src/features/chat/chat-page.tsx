@@ -28,7 +28,9 @@ export function ChatPage(): ReactElement {
   );
   const [sessionId, setSessionId] = useSessionId(mode);
   const scope = useChosenScope();
-  const [model, setModel] = useState<string | null>(null);
+  const [model, setModel] = useStoredState<string | null>(chatMemory.model, (stored) =>
+    typeof stored === 'string' && stored !== '' ? stored : null,
+  );
   const [isListed, setIsListed] = useState(false);
   const chat = useChat(mode, sessionId);
   const desk = usePassageDesk();
