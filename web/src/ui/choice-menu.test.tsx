@@ -48,3 +48,15 @@ it('stays shut where there is nothing to choose for', async () => {
   await user.keyboard('{ArrowDown}');
   expect(screen.queryByRole('list', { name: 'Formats' })).toBeNull();
 });
+
+it('is closed as soon as the focus is elsewhere', async () => {
+  const { user } = openMenu();
+  render(<button type="button">What follows</button>);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('list', { name: 'Formats' })).toBeTruthy();
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'What follows' }));
+  expect(screen.queryByRole('list', { name: 'Formats' })).toBeNull();
+});

@@ -1,11 +1,11 @@
 /** The one menu: a button that opens a short list of choices. Arrows walk in it, Escape closes it. */
 import { Button, type ButtonProps } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './choice-menu.module.css';
 import floating from './floating-panel.module.css';
 import { showPanel } from './show-panel';
+import { usePanel } from './use-panel';
 
 interface ChoiceMenuProps<Value extends string> {
   readonly choices: readonly {
@@ -37,26 +37,20 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>):
     mayOpen = () => true,
     className = '',
   } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, root } = usePanel();
   const panelId = useId();
-  const rootRef = useClickOutside(() => setIsOpen(false));
-  const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
-    const root = event.currentTarget;
-    if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setIsOpen(false);
-      root.querySelector('button')?.focus();
-    }
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
+    root.onKeyDown(event);
     const step = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
     if (step === undefined) return;
     event.preventDefault();
     if (!isOpen && !mayOpen()) return;
     flushSync(() => setIsOpen(true));
-    moveFocus(root, step);
+    moveFocus(event.currentTarget, step);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the menu work wherever the focus is within it.
-    <div ref={rootRef} className={`${floating.root} ${className}`} onKeyDown={handleKey}>
+    <div {...root} className={`${floating.root} ${className}`} onKeyDown={handleKey}>
       <Button
         {...button}
         aria-expanded={isOpen}

@@ -1,9 +1,9 @@
 /** Several of a few choices: the chosen as chips, the others behind a button. */
-import { useClickOutside } from '@mantine/hooks';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { formatNumber } from '../../lib/format';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
+import { usePanel } from '../../ui/use-panel';
 import classes from './multi-select.module.css';
 
 interface MultiSelectProps<Value extends string> {
@@ -26,27 +26,12 @@ export function MultiSelect<Value extends string>({
   chosen,
   onChange,
 }: MultiSelectProps<Value>): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, root } = usePanel();
   const id = useId();
-  const rootRef = useClickOutside(() => setIsOpen(false));
   const toggle = (value: Value, isChosen: boolean): void =>
     onChange(isChosen ? [...chosen, value] : chosen.filter((other) => other !== value));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the choices wherever the focus is within them.
-    <div
-      ref={rootRef}
-      className={classes.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.preventDefault();
-        setIsOpen(false);
-        event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          setIsOpen(false);
-      }}
-    >
+    <div {...root} className={classes.root}>
       <p className={classes.label} id={`${id}-label`}>
         {label}
       </p>

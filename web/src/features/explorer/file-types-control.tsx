@@ -2,12 +2,12 @@
 import type { ProcessRequest } from '@lectern/contract';
 import { defaultExcludedFileTypes, knownFileTypes } from '@lectern/contract/file-types';
 import { Button } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import floating from '../../ui/floating-panel.module.css';
 import { Icon } from '../../ui/icons';
 import { showPanel } from '../../ui/show-panel';
+import { usePanel } from '../../ui/use-panel';
 import classes from './file-types-control.module.css';
 
 export type FileType = NonNullable<ProcessRequest['excluded_file_types']>[number];
@@ -23,27 +23,15 @@ export function FileTypesControl({
   onChange,
   className = '',
 }: FileTypesControlProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, root } = usePanel();
   const panelId = useId();
-  const close = (): void => setIsOpen(false);
-  const rootRef = useClickOutside(close);
   const toggle = (type: FileType, isExcluded: boolean): void =>
     onChange(
       knownFileTypes.filter((known) => (known === type ? isExcluded : excluded.includes(known))),
     );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
-    <div
-      ref={rootRef}
-      className={`${floating.root} ${className}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.preventDefault();
-        close();
-        event.currentTarget.querySelector('button')?.focus();
-      }}
-    >
+    <div {...root} className={`${floating.root} ${className}`}>
       <Button
         variant="subtle"
         aria-expanded={isOpen}

@@ -1,12 +1,12 @@
 /** How the results are sorted and filtered, in the person's hand. */
 import type { Article } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { useClickOutside } from '@mantine/hooks';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
 import floating from '../../../ui/floating-panel.module.css';
 import { Icon } from '../../../ui/icons';
 import { Select } from '../../../ui/select';
 import { showPanel } from '../../../ui/show-panel';
+import { usePanel } from '../../../ui/use-panel';
 import { type Arrangement, asFound, choicesOf } from './arrange-articles';
 import classes from './arrange-control.module.css';
 
@@ -31,21 +31,10 @@ export function ArrangeControl({
   isLibraryKnown,
   onChange,
 }: ArrangeControlProps): ReactElement {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, root } = usePanel();
   const panelId = useId();
-  const rootRef = useClickOutside(() => setIsOpen(false));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the panel wherever the focus is within it.
-    <div
-      ref={rootRef}
-      className={floating.root}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
-        event.preventDefault();
-        setIsOpen(false);
-        event.currentTarget.querySelector('button')?.focus();
-      }}
-    >
+    <div {...root} className={floating.root}>
       <Button
         variant="subtle"
         aria-expanded={isOpen}
