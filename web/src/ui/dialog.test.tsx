@@ -71,6 +71,51 @@ describe('the dialog', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
   });
 
+  it.each([
+    ['by its user', true, false],
+    ['by a form in it', false, true],
+  ])(
+    'asks before it closes while something would be lost, as is said %s',
+    async (_, isUnsaved, isFormUnsaved) => {
+      const user = userEvent.setup();
+      let closed = 0;
+      render(
+        <MantineProvider env="test">
+          <Dialog
+            title="Work"
+            size="work"
+            isUnsaved={isUnsaved}
+            onClose={() => {
+              closed += 1;
+            }}
+            foot={<button type="button">Save</button>}
+          >
+            <form data-unsaved={isFormUnsaved || undefined}>
+              <input aria-label="Title" />
+            </form>
+          </Dialog>
+        </MantineProvider>,
+      );
+      const field = await screen.findByRole('textbox', { name: 'Title' });
+      const dialog = screen.getByRole('dialog');
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+      field.focus();
+      await user.keyboard('{Escape}');
+      expect(screen.getByRole('alert').textContent).toBe('What was changed here is not saved.');
+      await user.click(screen.getByRole('button', { name: 'Close this window' }));
+      expect(closed).toBe(0);
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.activeElement).toBe(field);
+      expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+      await user.keyboard('{Escape}{Escape}');
+      expect(screen.queryByRole('alert')).toBeNull();
+      await user.keyboard('{Escape}');
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      expect(closed).toBe(1);
+    },
+  );
+
   it('lets the keyboard scroll a body without fields', async () => {
     const user = userEvent.setup();
     render(<Desk />);

@@ -1,5 +1,5 @@
-/** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. */
-import { Modal } from '@mantine/core';
+/** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. While something is typed in it that would be lost, it asks before it closes. */
+import { Button, Modal } from '@mantine/core';
 import {
   type ReactElement,
   type ReactNode,
@@ -7,6 +7,7 @@ import {
   useCallback,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import classes from './dialog.module.css';
 import { Icon } from './icons';
@@ -30,6 +31,8 @@ interface DialogProps {
   readonly bodyLabel?: string;
   /** Rows from edge to edge; else the body has a margin and gaps. */
   readonly isFlush?: boolean;
+  /** What was changed in it would be lost. A form in it that keeps that to itself says it by `data-unsaved`. */
+  readonly isUnsaved?: boolean;
   readonly children: ReactNode;
 }
 
@@ -45,16 +48,23 @@ export function Dialog({
   foot,
   bodyLabel,
   isFlush = false,
+  isUnsaved = false,
   children,
 }: DialogProps): ReactElement {
   useFocusReturn();
   const kept = useFocusKept();
-  useEscape(onClose, kept.ref);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = (): void => {
+    const hasUnsaved = isUnsaved || kept.ref.current?.querySelector('[data-unsaved]') != null;
+    if (hasUnsaved) setIsAsking(true);
+    else onClose();
+  };
+  useEscape(isAsking ? () => setIsAsking(false) : close, kept.ref);
   const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
   return (
     <Modal.Root
       opened
-      onClose={onClose}
+      onClose={close}
       // By `useEscape`, or a menu in it and the window would go with one press.
       closeOnEscape={false}
       size={widths[size]}
@@ -86,9 +96,37 @@ export function Dialog({
             tabIndex={0}
           />
         )}
-        <div className={classes.foot}>{foot}</div>
+        <div className={classes.foot}>
+          {isAsking ? (
+            <UnsavedQuestion onKeep={() => setIsAsking(false)} onClose={onClose} />
+          ) : (
+            foot
+          )}
+        </div>
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** In the place of the buttons, whose way back is "Keep editing"; what had the focus has it again then. */
+function UnsavedQuestion({
+  onKeep,
+  onClose,
+}: {
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}): ReactElement {
+  useFocusReturn();
+  const keepRef = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => keepRef.current?.focus(), []);
+  return (
+    <>
+      <p role="alert">What was changed here is not saved.</p>
+      <Button onClick={onClose}>Discard changes</Button>
+      <Button ref={keepRef} variant="filled" onClick={onKeep}>
+        Keep editing
+      </Button>
+    </>
   );
 }
 

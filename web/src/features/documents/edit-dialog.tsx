@@ -19,6 +19,7 @@ import {
   MetadataFields,
   metadataFields,
 } from './metadata-fields';
+import { useFillFromDoi } from './use-fill-from-doi';
 
 interface EditDialogProps {
   readonly document: LibraryDocument;
@@ -29,16 +30,14 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
   const [values, setValues] = useState<Metadata>(document.metadata);
   const formId = useId();
   const save = useSave(document, useWhileShown()(onClose));
-  const fill = useMutation({
-    mutationFn: (doi: string) => call('fillFromDoi', { body: { doi } }),
-    onSuccess: ({ metadata }) => setValues((before) => fillIn(before, metadata)),
-  });
+  const fill = useFillFromDoi(values, setValues);
   const problem = save.error ?? fill.error;
   return (
     <Dialog
       title="Edit document"
       size="work"
       onClose={onClose}
+      isUnsaved={!save.isPending && isChanged(document.metadata, values)}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -67,14 +66,20 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
               fill.isPending ? <ProgressRing size={15} /> : <Icon name="download" size={15} />
             }
             disabled={fill.isPending || values.doi.trim() === ''}
-            onClick={() => fill.mutate(values.doi.trim())}
+            onClick={() => {
+              save.reset();
+              fill.start();
+            }}
           >
             Fill from DOI
           </Button>
         </div>
         <div role="status">
-          {fill.isSuccess ? (
+          {fill.outcome === 'filled' ? (
             <Notice kind="success">Filled from what is registered. Look it over, then save.</Notice>
+          ) : null}
+          {fill.outcome === 'late' ? (
+            <Notice kind="info">The DOI was changed meanwhile: nothing was filled in.</Notice>
           ) : null}
         </div>
         {problem ? (
@@ -134,20 +139,16 @@ function useSave(document: LibraryDocument, onClose: () => void) {
   });
 }
 
+function isChanged(before: Metadata, after: Metadata): boolean {
+  return Object.keys(changesOf(before, after)).length > 0;
+}
+
 function changesOf(before: Metadata, after: Metadata): DocumentChanges {
   return Object.fromEntries(
     metadataFields
       .filter((field) => after[field] !== before[field])
       .map((field) => [field, after[field].trim()]),
   );
-}
-
-/** What is not registered stays as it was. */
-function fillIn(before: Metadata, registered: Partial<Metadata>): Metadata {
-  const known = metadataFields
-    .filter((field) => (registered[field] ?? '') !== '')
-    .map((field) => [field, registered[field]]);
-  return { ...before, ...Object.fromEntries(known) };
 }
 
 const words: ReadonlyMap<string, string> = new Map([

@@ -29,6 +29,7 @@ export function SettingForm({
     <form
       className={classes.form}
       autoComplete="off"
+      data-unsaved={(!isSaving && typed !== (value ?? '')) || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!(isBlank || isSaving)) onSave(typed);

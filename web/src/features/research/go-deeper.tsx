@@ -51,7 +51,8 @@ function DeeperDialog({
   const going = useContinueWorkflow(id, `${hypothesis} ${question}`, useWhileShown()(onClose));
   // What was asked stands there again where it failed, or is under way, since the window was shut.
   const isUnsettled = going.isRunning || going.error !== null;
-  const [text, setText] = useState((isUnsettled && going.input?.question) || question);
+  const [before] = useState((isUnsettled && going.input?.question) || question);
+  const [text, setText] = useState(before);
   const fieldId = useId();
   const close = (): void => {
     going.reset();
@@ -62,6 +63,7 @@ function DeeperDialog({
       title="Go deeper"
       size="question"
       onClose={close}
+      isUnsaved={!going.isRunning && text !== before}
       foot={
         <>
           <Button onClick={close}>Close</Button>

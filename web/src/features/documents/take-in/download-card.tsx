@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { useToldTransfer } from '../../../ui/use-told-transfer';
-import { type Metadata, MetadataFields } from '../metadata-fields';
+import { type Metadata, MetadataFields, metadataFields } from '../metadata-fields';
 import { readAddress, type TypedAddress } from './read-address';
 import classes from './take-in.module.css';
 
@@ -69,6 +69,7 @@ export function DownloadCard(): ReactElement {
           <summary>Details (optional)</summary>
           <MetadataFields
             values={metadata}
+            disabled={download.isRunning ? metadataFields : []}
             onChange={(field, value) =>
               setAsked((before) => ({ ...before, typed: { ...before.typed, [field]: value } }))
             }

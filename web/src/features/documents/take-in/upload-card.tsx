@@ -8,7 +8,12 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
-import { type Metadata, type MetadataField, MetadataFields } from '../metadata-fields';
+import {
+  type Metadata,
+  type MetadataField,
+  MetadataFields,
+  metadataFields,
+} from '../metadata-fields';
 import { acceptedFiles } from './pick-files';
 import classes from './take-in.module.css';
 import { UploadOutcomes } from './upload-outcomes';
@@ -89,6 +94,11 @@ export function UploadCard({
   );
 }
 
+function disabledFields(isSending: boolean, isSeveral: boolean): readonly MetadataField[] {
+  if (isSending) return metadataFields;
+  return isSeveral ? ownFields : [];
+}
+
 /** What is said of the files is forgotten with them, so that it is never said of the next. */
 function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
   const { files, lot, sending } = upload;
@@ -125,7 +135,8 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
         </p>
         <MetadataFields
           values={metadata}
-          disabled={isSeveral ? ownFields : []}
+          // What is on its way has gone with what was said until then.
+          disabled={disabledFields(isSending, isSeveral)}
           onChange={(field, value) => setMetadata((before) => ({ ...before, [field]: value }))}
         />
       </details>

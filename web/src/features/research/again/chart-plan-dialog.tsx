@@ -33,7 +33,13 @@ export function ChartPlanDialog({
     onClose,
   );
   return (
-    <PlanDialog plan={loaded} making={making} action="Draw the chart" onClose={onClose}>
+    <PlanDialog
+      plan={loaded}
+      making={making}
+      action="Draw the chart"
+      isChanged={Object.keys(changed).length > 0}
+      onClose={onClose}
+    >
       {loaded.data === undefined ? null : (
         <ChartFields
           plan={{ ...loaded.data.plan, ...changed }}

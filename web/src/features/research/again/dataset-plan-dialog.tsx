@@ -37,7 +37,13 @@ export function DatasetPlanDialog({
   );
   const groups = plan.data === undefined ? [] : listNumbers(plan.data.specification);
   return (
-    <PlanDialog plan={plan} making={making} action="Make the dataset" onClose={onClose}>
+    <PlanDialog
+      plan={plan}
+      making={making}
+      action="Make the dataset"
+      isChanged={typed.size > 0}
+      onClose={onClose}
+    >
       {plan.data === undefined ? null : <p>{plan.data.specification.title}</p>}
       {groups.map(({ title, numbers }) => (
         <fieldset key={title} className={classes.group}>

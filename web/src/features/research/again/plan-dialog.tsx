@@ -14,6 +14,7 @@ interface PlanDialogProps {
   readonly making: UseMutationResult<unknown, Error, void>;
   /** On the button. */
   readonly action: string;
+  readonly isChanged: boolean;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -22,6 +23,7 @@ export function PlanDialog({
   plan,
   making,
   action,
+  isChanged,
   onClose,
   children,
 }: PlanDialogProps): ReactElement {
@@ -30,6 +32,7 @@ export function PlanDialog({
       title="Change the plan"
       size="work"
       onClose={onClose}
+      isUnsaved={!making.isPending && isChanged}
       foot={
         <>
           <Button onClick={onClose}>Close</Button>

@@ -36,9 +36,10 @@ export function ColumnsDialog({
   onSave,
   onClose,
 }: ColumnsDialogProps): ReactElement {
-  const [drafts, setDrafts] = useState<readonly Draft[]>(
+  const [first] = useState<readonly Draft[]>(() =>
     columns.map((column, key) => ({ ...column, key })),
   );
+  const [drafts, setDrafts] = useState(first);
   const [seen] = useState(columns);
   const close = useWhileShown()(onClose);
   const nextKey = useRef(columns.length);
@@ -83,6 +84,7 @@ export function ColumnsDialog({
       title="Columns"
       size="work"
       onClose={onClose}
+      isUnsaved={!isSaving && JSON.stringify(drafts) !== JSON.stringify(first)}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>

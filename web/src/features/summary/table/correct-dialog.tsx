@@ -29,7 +29,8 @@ export function CorrectDialog({
   onAgain,
   onClose,
 }: CorrectDialogProps): ReactElement {
-  const [text, setText] = useState(cell === undefined ? '' : shownText(cell));
+  const [before] = useState(cell === undefined ? '' : shownText(cell));
+  const [text, setText] = useState(before);
   const close = useWhileShown()(onClose);
   const quote = cell?.source?.quote;
   return (
@@ -37,6 +38,7 @@ export function CorrectDialog({
       title="Correct a cell"
       size="question"
       onClose={onClose}
+      isUnsaved={!isSaving && text !== before}
       foot={
         <>
           <Button disabled={isBusy || isSaving} onClick={() => onAgain(close)}>

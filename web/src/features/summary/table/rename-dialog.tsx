@@ -27,6 +27,7 @@ export function RenameDialog({
       title="Rename the table"
       size="question"
       onClose={onClose}
+      isUnsaved={!isSaving && text !== title}
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
