@@ -1,7 +1,7 @@
 /** Asks for the access token when the server wants one. */
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { readAccessToken, storeAccessToken } from '../lib/access-token';
+import { readAccessToken, readTypedToken, storeAccessToken } from '../lib/access-token';
 import { LogoMark } from '../ui/logo';
 import { Notice } from '../ui/notice';
 import classes from './access-form.module.css';
@@ -10,11 +10,15 @@ import classes from './access-form.module.css';
 export function AccessForm({ onToken }: { readonly onToken: () => void }): ReactElement {
   const inputId = useId();
   const [token, setToken] = useState('');
+  const [isFault, setIsFault] = useState(false);
   const wasRefused = readAccessToken() !== '';
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    storeAccessToken(token.trim());
+    const typed = readTypedToken(token);
+    setIsFault(typed === null);
+    if (typed === null) return;
+    storeAccessToken(typed);
     onToken();
   };
 
@@ -37,8 +41,18 @@ export function AccessForm({ onToken }: { readonly onToken: () => void }): React
           type="password"
           autoComplete="current-password"
           value={token}
-          onChange={(event) => setToken(event.currentTarget.value)}
+          aria-invalid={isFault || undefined}
+          aria-describedby={isFault ? `${inputId}-fault` : undefined}
+          onChange={(event) => {
+            setToken(event.currentTarget.value);
+            setIsFault(false);
+          }}
         />
+        {isFault ? (
+          <p id={`${inputId}-fault`} className={classes.fault} role="alert">
+            An access token has no spaces or characters outside ASCII.
+          </p>
+        ) : null}
         <p className={classes.hint}>
           This server is protected. Its access token is set where the server was started.
         </p>

@@ -155,6 +155,35 @@ describe('the frame', () => {
     expect(await screen.findByText('7')).toBeTruthy();
   });
 
+  it('says of what cannot be an access token that it cannot, and takes out what is invisible in one', async () => {
+    const server = fakeServer({ getStats: () => new Refusal(401, 'An access token is wanted.') });
+    const { user } = openScreen('/');
+    const field = await screen.findByLabelText('Access token');
+    await user.click(field);
+    await user.paste('se\u2013cret');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const said = 'An access token has no spaces or characters outside ASCII.';
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    await user.clear(field);
+    await user.paste('\u200bsecret\ufeff');
+    expect(screen.queryByText(said)).toBeNull();
+    const calls = server.calls.length;
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(calls));
+    expect(window.sessionStorage.getItem('lectern.access_token')).toBe('secret');
+  });
+
+  it('closes windows on the way back, for what is under them is another screen then', async () => {
+    fakeServer({});
+    const { user, router } = openScreen('/');
+    await screen.findByText('Available');
+    await act(() => router.navigate('/chat'));
+    await user.click(screen.getByRole('button', { name: /^Keyboard/ }));
+    await screen.findByRole('dialog');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has a page for addresses that no screen has', async () => {
     fakeServer({});
     openScreen('/nowhere');

@@ -1,6 +1,13 @@
 /** The frame around every screen: top bar, sidebar or drawer, demo banner, and the screen itself. */
+import { useDidUpdate } from '@mantine/hooks';
 import { lazy, type ReactElement, useRef, useState } from 'react';
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 import { useProcessingNews } from '../features/explorer/use-processing-news';
 import { useHeldTab } from '../lib/use-transfer';
 import { useApiKeys } from '../session/use-api-keys';
@@ -31,7 +38,8 @@ interface ShownWindow {
 }
 
 export function Frame(): ReactElement {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
+  const navigation = useNavigationType();
   const view = viewOf(pathname);
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
@@ -64,6 +72,12 @@ export function Frame(): ReactElement {
     // The button that had the focus went away with the menu.
     if (shown?.isFromMenu) menuRef.current?.focus();
   };
+  // What is under them is another screen after the browser's way back or forward; what would be lost stays.
+  useDidUpdate(() => {
+    if (navigation !== 'POP') return;
+    setIsDrawerOpen(false);
+    if (document.querySelector('[role="dialog"] [data-unsaved]') === null) setShown(null);
+  }, [key]);
   usePageKeys(['?'], () => setShown({ name: 'keys', isFromMenu: false }));
 
   return (

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { storeAccessToken, takeTokenFromAddress } from './access-token';
+import { readAccessToken, storeAccessToken, takeTokenFromAddress } from './access-token';
 import { call, callLoosely, callToStart, download, follow, messageOf, upload } from './api';
 
 function answerWith(response: () => Response | Promise<Response>): {
@@ -188,6 +188,15 @@ describe('the access token', () => {
     const { requests } = answerWith(() => json(200, { data: {} }));
     await call('getStats', {});
     expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t0' });
+  });
+
+  it('is taken from the address without what is invisible in it, and not where it cannot be one', () => {
+    for (const typed of ['t%E2%80%8B1', 't%E2%80%932', 't 3']) {
+      window.history.replaceState(null, '', `/chat?token=${typed}`);
+      takeTokenFromAddress();
+      expect(window.location.search).toBe('');
+      expect(readAccessToken()).toBe('t1');
+    }
   });
 
   it('sends a file of JSON as it is, and gives an answer that is a file as it came', async () => {
