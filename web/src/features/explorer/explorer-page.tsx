@@ -42,6 +42,8 @@ export function ExplorerPage(): ReactElement {
     () => window.localStorage.getItem(answerKnownKey) !== null,
   );
   const [query, setDraft] = useDraft(search.id, search.query);
+  // Its passages belong to the search that was shown.
+  useDidUpdate(() => desk.close(), [search.id]);
   usePageKeys(['/'], () => inputRef.current?.focus());
   const isSearchLikely = query !== '' || search.id !== null;
   useEffect(() => {

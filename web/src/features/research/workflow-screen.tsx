@@ -1,9 +1,10 @@
 /** One workflow: its plan before it runs, its progress while it does, and what it brought. */
 import type { Workflow, WorkflowState } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api';
 import { logEvent } from '../../lib/log';
+import { useStoredOf } from '../../lib/use-stored-of';
 import type { PassageDesk } from '../../passages/use-open-passage';
 import { isFocusLost } from '../../ui/lost-focus';
 import { Notice } from '../../ui/notice';
@@ -35,7 +36,9 @@ export function WorkflowScreen({ id, desk }: WorkflowScreenProps): ReactElement 
   const results = useWorkflowResults(id, state.data);
   const { leave } = useCurrentWorkflow();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const [open, onOpen] = useState(firstTab);
+  const [open, onOpen] = useStoredOf('lectern.research_tab', id, (stored) =>
+    typeof stored === 'string' ? stored : firstTab,
+  );
   const status = state.data?.status;
   const wasFollowed = useFollowed(state.data);
   useTitleFocus(titleRef, workflow.isSuccess ? status : undefined);

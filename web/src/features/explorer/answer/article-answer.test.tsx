@@ -125,6 +125,16 @@ describe('Answer this', () => {
     expect(server.calls.filter(({ name }) => name === 'startArticleAnswer')).toHaveLength(1);
   });
 
+  it('closes the passage that is open when another search is shown', async () => {
+    serverWith(fakeState());
+    const { user, router } = openScreen('/?search=q1&answer=a1');
+    const [marker] = await screen.findAllByRole('button', { name: /^1, passage from/ });
+    if (marker) await user.click(marker);
+    await screen.findByRole('region', { name: 'Passage' });
+    await act(() => router.navigate('/?search=q2'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Passage' })).toBeNull());
+  });
+
   it('marks in the list what the answer quotes and what could not be read', async () => {
     await shown(fakeState());
     const list = await screen.findByRole('list', { name: 'Articles' });

@@ -1,40 +1,24 @@
 /** How the results of a search are sorted and filtered, kept for this tab over reloads; another search begins with its own order. */
-import { useStoredState } from '../../../lib/use-stored-state';
-import { type Arrangement, asFound, sortOrders } from './arrange-articles';
-
-interface Kept {
-  readonly searchId: string;
-  readonly arrangement: Arrangement;
-}
-
-const key = 'lectern.arrangement';
+import { useStoredOf } from '../../../lib/use-stored-of';
+import { type Arrangement, sortOrders } from './arrange-articles';
 
 export function useArrangement(
   searchId: string,
 ): readonly [Arrangement, (arrangement: Arrangement) => void] {
-  const [kept, keep] = useStoredState<Kept | null>(key, parse);
-  return [
-    kept?.searchId === searchId ? kept.arrangement : asFound,
-    (arrangement) => keep({ searchId, arrangement }),
-  ];
+  return useStoredOf('lectern.arrangement', searchId, parse);
 }
 
-function parse(stored: unknown): Kept | null {
-  const searchId = field(stored, 'searchId');
-  const given: unknown = Object(stored).arrangement;
-  const library = field(given, 'library');
-  if (searchId === '') return null;
+/** As found where nothing is kept. */
+function parse(stored: unknown): Arrangement {
+  const library = field(stored, 'library');
   return {
-    searchId,
-    arrangement: {
-      sort: sortOrders.find((order) => order === field(given, 'sort')) ?? 'relevance',
-      fromYear: field(given, 'fromYear'),
-      toYear: field(given, 'toYear'),
-      kind: field(given, 'kind'),
-      access: field(given, 'access') === 'open' ? 'open' : '',
-      engine: field(given, 'engine'),
-      library: library === 'in' || library === 'out' ? library : '',
-    },
+    sort: sortOrders.find((order) => order === field(stored, 'sort')) ?? 'relevance',
+    fromYear: field(stored, 'fromYear'),
+    toYear: field(stored, 'toYear'),
+    kind: field(stored, 'kind'),
+    access: field(stored, 'access') === 'open' ? 'open' : '',
+    engine: field(stored, 'engine'),
+    library: library === 'in' || library === 'out' ? library : '',
   };
 }
 

@@ -2,6 +2,7 @@
 import type { WorkflowResults } from '@lectern/contract';
 import type { ReactElement } from 'react';
 import { formatNumber, formatRelevance } from '../../../lib/format';
+import { useStoredOf } from '../../../lib/use-stored-of';
 import { EmptyState } from '../../../ui/empty-state';
 import { Panel } from '../../../ui/page';
 import { Statistics } from '../../../ui/statistics';
@@ -17,6 +18,11 @@ interface HypothesesViewProps {
 
 export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): ReactElement {
   const { hypotheses } = results;
+  const [openOnes, setOpenOnes] = useStoredOf(
+    'lectern.open_hypotheses',
+    results.workflow_id,
+    readNumbers,
+  );
   if (hypotheses.length === 0) {
     return (
       <Panel>
@@ -58,6 +64,8 @@ export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): R
             hypothesis={hypothesis}
             number={index + 1}
             results={results}
+            isOpen={openOnes.includes(index + 1)}
+            onToggle={() => setOpenOnes(toggled(openOnes, index + 1))}
             mayGoDeeper={mayGoDeeper}
           />
         ))}
@@ -73,4 +81,14 @@ export function HypothesesView({ results, mayGoDeeper }: HypothesesViewProps): R
       />
     </>
   );
+}
+
+function readNumbers(stored: unknown): readonly number[] {
+  return Array.isArray(stored) ? stored.filter((each) => typeof each === 'number') : [];
+}
+
+function toggled(numbers: readonly number[], number: number): readonly number[] {
+  return numbers.includes(number)
+    ? numbers.filter((other) => other !== number)
+    : [...numbers, number];
 }

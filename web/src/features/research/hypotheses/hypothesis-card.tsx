@@ -1,10 +1,10 @@
 /** One hypothesis: its statement, and behind it why, against what, how it could be tested and what it would mean. */
 import type { Hypothesis, ResearchSentence, WorkflowResults } from '@lectern/contract';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { CitedSentence } from '../../../passages/cited-sentence';
 import { Icon } from '../../../ui/icons';
 import { ArrowText } from '../arrow-text';
-import { FoldOpener, useFold } from '../fold-opener';
+import { FoldOpener } from '../fold-opener';
 import { GoDeeper } from '../go-deeper';
 import { ConfidenceBadge } from '../results/confidence';
 import { MarkedText, renderMarker } from '../results/run-markers';
@@ -16,6 +16,8 @@ interface HypothesisCardProps {
   /** From 1. */
   readonly number: number;
   readonly results: WorkflowResults;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
   readonly mayGoDeeper: boolean;
 }
 
@@ -23,9 +25,11 @@ export function HypothesisCard({
   hypothesis,
   number,
   results,
+  isOpen,
+  onToggle,
   mayGoDeeper,
 }: HypothesisCardProps): ReactElement {
-  const fold = useFold();
+  const fold = { isOpen, id: useId(), toggle: onToggle };
   return (
     <article className={classes.card} aria-label={`Hypothesis ${number}`}>
       <h3 className={classes.statement}>

@@ -242,6 +242,18 @@ describe('research results', () => {
     expect(screen.getByRole('article', { name: 'Hypothesis 1' })).toBeTruthy();
   });
 
+  it('has the tab and the cards open that were, on the way back from another screen', async () => {
+    researchServer(fakeWorkflow());
+    const { user, router } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Research Hypotheses/ }));
+    await user.click(screen.getByText(fakeResults().hypotheses[0]?.statement ?? ''));
+    expect(screen.getByText('Rationale')).toBeTruthy();
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
+    await router.navigate(-1);
+    expect(await screen.findByText('Rationale')).toBeTruthy();
+  });
+
   it('goes deeper on a question, which may be changed first', async () => {
     const server = researchServer(fakeWorkflow(), {
       continueWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),

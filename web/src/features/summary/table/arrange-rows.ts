@@ -10,6 +10,16 @@ export interface Arrangement {
   readonly search: string;
 }
 
+/** As it was kept; as found where nothing was. */
+export function readArrangement(stored: unknown): Arrangement {
+  const { sort, isDescending, search }: Record<string, unknown> = { ...Object(stored) };
+  return {
+    sort: typeof sort === 'string' ? sort : 'position',
+    isDescending: isDescending === true,
+    search: typeof search === 'string' ? search : '',
+  };
+}
+
 export function arrangeRows(
   { rows }: Pick<StudyTable, 'rows'>,
   { sort, isDescending, search }: Arrangement,

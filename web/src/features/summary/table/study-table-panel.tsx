@@ -5,6 +5,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../lib/api';
 import { formatNumber, formatPlural } from '../../../lib/format';
+import { useStoredOf } from '../../../lib/use-stored-of';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { tooManyFor } from '../../../session/too-many-chosen';
 import { EmptyState } from '../../../ui/empty-state';
@@ -13,7 +14,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
-import { type Arrangement, arrangeRows, shownText } from './arrange-rows';
+import { arrangeRows, readArrangement, shownText } from './arrange-rows';
 import { ColumnsDialog } from './columns-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { FillingProgress } from './filling-progress';
@@ -88,15 +89,17 @@ interface OpenTableProps {
 
 function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
   const { isBusy, change } = state;
-  const [arrangement, setArrangement] = useState<Arrangement>({
-    sort: 'position',
-    isDescending: false,
-    search: '',
-  });
+  const [arrangement, setArrangement] = useStoredOf(
+    'lectern.table_arrangement',
+    table.table_id,
+    readArrangement,
+  );
   const [areColumnsOpen, setColumnsOpen] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const [edited, setEdited] = useState<{ row: TableRow; column: string } | null>(null);
   const rows = arrangeRows(table, arrangement);
+  const isNoneLeft = rows.length === 0 && table.rows.length > 0;
+  const nothingFound = isNoneLeft ? `No row has “${arrangement.search.trim()}”.` : '';
   const cells = table.rows.flatMap((row) => row.cells);
   const corrected = cells.filter(({ correction }) => correction !== null).length;
   const filled = cells.filter((cell) => shownText(cell) !== '').length;
@@ -129,7 +132,9 @@ function OpenTable({ table, state, desk }: OpenTableProps): ReactElement {
         />
       )}
       <p className={classes.state} role="status">
-        {[sayFilling(table), `${table.message}.`].filter((said) => said !== '').join(' ')}
+        {[sayFilling(table), `${table.message}.`, nothingFound]
+          .filter((said) => said !== '')
+          .join(' ')}
       </p>
       {table.error ? (
         <Notice kind="danger" role="alert">

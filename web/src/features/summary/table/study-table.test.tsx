@@ -154,6 +154,20 @@ describe('the study table', () => {
     expect(corrected?.body).toEqual({ position: 1, column: 'n', text: '85' });
   });
 
+  it('says that no row has what is looked for, and is as it was arranged on the way back from another screen', async () => {
+    fakeServer({ ...answers, getStudyTable: () => fakeTable([['Phage gel', '84 adults']]) });
+    const { user, router } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    const filter = () => screen.findByRole('searchbox', { name: 'Filter the rows' });
+    await user.type(await filter(), 'zinc');
+    const said = 'No row has “zinc”.';
+    expect(screen.getByText(said, { exact: false }).getAttribute('role')).toBe('status');
+    await router.navigate('/chat');
+    await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+    await router.navigate(-1);
+    expect(await filter()).toHaveProperty('value', 'zinc');
+    expect(screen.getByText(said, { exact: false })).toBeTruthy();
+  });
+
   it('counts a cell that was emptied by hand as corrected, and not as filled', async () => {
     const table = fakeTable([
       ['Phage gel', '84 adults'],
