@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { documentLimits } from '@lectern/contract/limits';
 import { sayGoneAlready } from '@lectern/contract/words/say';
-import { useMutation } from '@tanstack/react-query';
+import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { ApiError, call, callToStart, messageOf } from '../../lib/api';
@@ -31,6 +31,10 @@ interface ActionsOptions {
   readonly onRemoved: (ids: readonly string[]) => void;
 }
 
+const openKey = ['document', 'open'] as const;
+const resetKey = ['document', 'reset'] as const;
+const processKey = ['document', 'process'] as const;
+
 export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): DocumentActions {
   const processing = useStartProcessing(onTask);
   const removal = useRemoval(onRemoved);
@@ -40,7 +44,9 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   const navigate = useNavigate();
   const stillHere = useStillHere();
 
+  const once = useOnce();
   const open = useMutation({
+    mutationKey: openKey,
     mutationFn: (id: string) => call('openDocument', { params: { id } }),
     onMutate: stillHere,
     onSuccess: ({ success }, id, isStillHere) => {
@@ -58,6 +64,7 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
     },
   });
   const reset = useMutation({
+    mutationKey: resetKey,
     mutationFn: (id: string) => call('resetDocument', { params: { id } }),
     onSuccess: ({ success }) =>
       success
@@ -69,10 +76,20 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   return {
     ...processing,
     ...removal,
-    open: ({ id }) => open.mutate(id),
-    reset: ({ id }) => reset.mutate(id),
+    open: once(openKey, open.mutate),
+    reset: once(resetKey, reset.mutate),
     isBusy: processing.isBusy || removal.isBusy,
   };
+}
+
+/** Does nothing while just that is under way for the document: a second click may come before the first is drawn. */
+function useOnce() {
+  const queryClient = useQueryClient();
+  return (mutationKey: readonly unknown[], mutate: (id: string) => void) =>
+    ({ id }: Pick<LibraryDocument, 'id'>): void => {
+      const predicate = ({ state }: Mutation): boolean => state.variables === id;
+      if (queryClient.isMutating({ mutationKey, predicate }) === 0) mutate(id);
+    };
 }
 
 /** Says what went wrong, or the fallback where nothing is known. */
@@ -90,7 +107,9 @@ function useStartProcessing(
   const showNotice = useShowNotice();
   const refresh = useRefreshLibrary();
   const fail = useFail();
+  const once = useOnce();
   const one = useMutation({
+    mutationKey: processKey,
     mutationFn: (id: string) => callToStart('processDocument', { params: { id } }),
     onSuccess: ({ task_id, total_count, message }) => {
       if (total_count > 0) onTask(task_id);
@@ -117,7 +136,7 @@ function useStartProcessing(
     onSettled: refresh,
   });
   return {
-    process: ({ id }) => one.mutate(id),
+    process: once(processKey, one.mutate),
     processSeveral: (ids, onStarted) => several.mutate({ ids, onStarted }),
     isBusy: several.isPending,
   };

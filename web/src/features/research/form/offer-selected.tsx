@@ -15,7 +15,7 @@ interface OfferSelectedProps {
 export function OfferSelected({ draft, onChange }: OfferSelectedProps): ReactElement | null {
   const { articles } = useSelectedArticles();
   const pinned = new Set(draft.articles.map(({ url }) => url));
-  const room = researchLimits.pinnedMax - draft.articles.length - draft.documents.length;
+  const room = researchLimits.pinnedMax - draft.articles.length;
   const offered = articles.filter(({ url }) => !pinned.has(url)).slice(0, Math.max(0, room));
   if (offered.length === 0) return null;
   return (

@@ -81,6 +81,16 @@ describe('pinning', () => {
     });
   });
 
+  it('offers as many articles as the server takes, however many documents are pinned', async () => {
+    const pinned = Array.from({ length: 20 }, (_, index) => ({ id: `d${index}`, title: '' }));
+    window.sessionStorage.setItem(
+      'lectern.research_draft',
+      JSON.stringify({ documents: pinned, articles: [] }),
+    );
+    openForm([1, 3]);
+    expect(await screen.findByText(/^2 articles are selected in the Explorer\./)).toBeTruthy();
+  });
+
   it('pins documents of the library that are chosen, and lets them go again', async () => {
     const { user, configSent } = openForm();
     await user.click(await furtherOptions());

@@ -1,0 +1,28 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { openScreen } from '../../testing-screen';
+import { fakeServer, holdAnswers } from '../../testing-server';
+import { fakeTask, library, numbered } from './testing-library';
+
+it('is done to a document once, however often it is clicked before it is drawn', async () => {
+  const server = fakeServer({
+    ...library(
+      numbered(1, { processing_status: 'pending' }),
+      numbered(2, { processing_status: 'pending' }),
+    ),
+    processDocument: () => ({ ...fakeTask(), total_count: 0, message: 'Nothing to do' }),
+  });
+  openScreen('/document-management');
+  const first = await screen.findByRole('button', { name: 'Process “Paper 1”' });
+  const second = screen.getByRole('button', { name: 'Process “Paper 2”' });
+  const release = holdAnswers('/process');
+  act(() => {
+    first.click();
+    first.click();
+    second.click();
+  });
+  const asked = () => server.calls.filter(({ name }) => name === 'processDocument');
+  await waitFor(() => expect(asked().length).toBeGreaterThan(1));
+  expect(asked().map(({ params }) => params.id?.at(-1))).toEqual(['1', '2']);
+  release();
+});
