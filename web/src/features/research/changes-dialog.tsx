@@ -1,16 +1,19 @@
-/** What is new since a run was set going: works that its questions find now, and sources that were retracted. */
+/** What is new since a run was set going: works that its questions find now, and sources that were retracted. It is looked for while the window is shut, too. */
 import type { Workflow, WorkflowChanges } from '@lectern/contract';
 import { sayDate } from '@lectern/contract/known-date';
 import { sayChanges } from '@lectern/contract/words/say-run';
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { isWebAddress } from '../../lib/addresses';
 import { call, messageOf } from '../../lib/api';
 import { formatTimestamp } from '../../lib/format';
+import type { Transfer } from '../../lib/use-transfer';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { ProgressRing } from '../../ui/progress-ring';
+import { RunningTransfer } from '../../ui/running-transfer';
+import { useToldTransfer } from '../../ui/use-told-transfer';
 import classes from './changes-dialog.module.css';
 import { workflowKey } from './use-workflow';
 
@@ -22,60 +25,77 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): ReactElement {
-  const { workflow_id: id } = workflow;
-  const queryClient = useQueryClient();
-  const changes = useQuery({
-    queryKey: [...workflowKey(id), 'changes'],
-    queryFn: async ({ signal }) => {
-      const found = await call('getWorkflowChanges', { params: { id }, signal });
-      // The results have it from now on, and mark what was retracted.
-      void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] });
-      return found;
-    },
-    enabled: last === null,
-    ...(last === null ? {} : { initialData: last }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+  const look = useLook(workflow);
+  const changes = look.result ?? last;
+  const begin = useEffectEvent(() => {
+    if (changes === null) look.run();
   });
+  useEffect(() => begin(), []);
+  const close = (): void => {
+    look.reset();
+    onClose();
+  };
   // What is looked for is since then, whatever was made again later.
-  const since = changes.data?.since;
+  const since = changes?.since;
   return (
     <Dialog
       title={since === undefined ? 'What is new' : `What is new since ${formatTimestamp(since)}`}
       size="work"
       bodyLabel="What is new"
-      onClose={onClose}
+      onClose={close}
       foot={
         <>
-          <Button disabled={changes.isFetching} onClick={() => void changes.refetch()}>
+          <Button disabled={look.isRunning} onClick={() => look.run()}>
             Search again
           </Button>
-          <Button variant="filled" onClick={onClose}>
+          <Button variant="filled" onClick={close}>
             Done
           </Button>
         </>
       }
     >
+      {look.isRunning ? (
+        <div className={classes.looking}>
+          <ProgressRing />
+          <RunningTransfer what="Searching again for each question" transfer={look} />
+          <p className={classes.state}>It goes on when this window is closed.</p>
+        </div>
+      ) : null}
       <div role="status" className={classes.state}>
-        {changes.isFetching ? (
-          <p className={classes.looking}>
-            <ProgressRing /> Searching again for each question…
-          </p>
-        ) : null}
-        {changes.data && !changes.isFetching ? (
+        {changes && !look.isRunning ? (
           <p>
-            {sayChanges(changes.data)} Looked {formatTimestamp(changes.data.checked_at)}.
+            {sayChanges(changes)} Looked {formatTimestamp(changes.checked_at)}.
           </p>
         ) : null}
       </div>
-      {changes.isError ? (
+      {look.error ? (
         <Notice kind="danger" role="alert">
-          Failed to look for what is new: {messageOf(changes.error)}
+          {sayNotLooked(messageOf(look.error))}
         </Notice>
       ) : null}
-      {changes.data ? <Changes changes={changes.data} /> : null}
+      {changes ? <Changes changes={changes} /> : null}
     </Dialog>
   );
+}
+
+function useLook({ workflow_id: id, topic }: Workflow): Transfer<void, WorkflowChanges> {
+  const queryClient = useQueryClient();
+  return useToldTransfer({
+    name: `what is new of ${id}`,
+    work: (_: void, signal) => call('getWorkflowChanges', { params: { id }, signal }),
+    // The results have it from now on, and mark what was retracted.
+    onDone: () =>
+      void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] }),
+    done: {
+      to: 'away',
+      say: (changes) => ['info', `What is new of “${topic}”: ${sayChanges(changes)}`],
+    },
+    failed: { to: 'away', say: sayNotLooked },
+  });
+}
+
+function sayNotLooked(message: string): string {
+  return `Failed to look for what is new: ${message}`;
 }
 
 function Changes({ changes }: { readonly changes: WorkflowChanges }): ReactElement {

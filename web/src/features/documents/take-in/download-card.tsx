@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressRing } from '../../../ui/progress-ring';
+import { RunningTransfer } from '../../../ui/running-transfer';
 import { useToldTransfer } from '../../../ui/use-told-transfer';
 import { type Metadata, MetadataFields, metadataFields } from '../metadata-fields';
 import { readAddress, type TypedAddress } from './read-address';
@@ -65,6 +66,11 @@ export function DownloadCard(): ReactElement {
             setProblem('');
           }}
         />
+        {download.isRunning ? (
+          <div className={classes.ways}>
+            <RunningTransfer what="Fetching the document" transfer={download} />
+          </div>
+        ) : null}
         <details className={classes.details}>
           <summary>Details (optional)</summary>
           <MetadataFields

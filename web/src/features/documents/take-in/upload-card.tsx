@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { ProgressBar } from '../../../ui/progress-bar';
+import { RunningTransfer } from '../../../ui/running-transfer';
 import {
   type Metadata,
   type MetadataField,
@@ -141,8 +142,13 @@ function PickedFiles({ upload }: { readonly upload: Upload }): ReactElement {
         />
       </details>
       {isSending ? (
-        <div role="status">
-          <p className={classes.hint}>Uploading {formatPlural(sending, 'file')}…</p>
+        <div>
+          <div className={classes.ways}>
+            <RunningTransfer
+              what={`Uploading ${formatPlural(sending, 'file')}`}
+              transfer={upload.transfer}
+            />
+          </div>
           <ProgressBar label="Upload" percent={50} />
         </div>
       ) : (

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../../ui/icons';
 import { ProgressBar } from '../../../ui/progress-bar';
 import type { DocumentActions } from '../use-document-actions';
 import classes from './take-in.module.css';
-import type { FileOutcome, Upload } from './use-upload';
+import { type FileOutcome, mayBeSentAgain, type Upload } from './use-upload';
 
 const words: Readonly<
   Record<FileOutcome['outcome'], { readonly text: string; readonly icon: IconName }>
@@ -16,6 +16,7 @@ const words: Readonly<
   known: { text: 'Already in the library', icon: 'info' },
   refused: { text: 'Refused', icon: 'alert' },
   failed: { text: 'Not uploaded', icon: 'warning' },
+  unknown: { text: 'Not known', icon: 'warning' },
 };
 
 interface UploadOutcomesProps {
@@ -66,7 +67,7 @@ export function UploadOutcomes({ upload, onProcess, isBusy }: UploadOutcomesProp
 function cameThrough(outcomes: readonly FileOutcome[]): boolean {
   return (
     outcomes.some(({ documentId }) => documentId !== '') &&
-    outcomes.every(({ outcome }) => outcome !== 'failed')
+    !outcomes.some(mayBeSentAgain)
   );
 }
 

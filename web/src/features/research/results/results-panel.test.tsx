@@ -372,6 +372,33 @@ describe('research results', () => {
     expect(asked()).toBe(1);
   });
 
+  it('goes on looking for what is new when its window is closed, and can be stopped there', async () => {
+    const since = '2026-01-10T14:05:01Z';
+    const looked = { searches: 2, searches_answered: 2, sources: 3, sources_known: 3 };
+    const server = researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => fakeResults({ changes: null }),
+      getWorkflowChanges: () => ({
+        ...{ since, checked_at: since, new_works: [], retracted: [], looked, notes: [] },
+      }),
+    });
+    const { user } = openScreen(shown);
+    const asked = () => server.calls.filter(({ name }) => name === 'getWorkflowChanges').length;
+    const release = holdAnswers('/changes');
+    await user.click(await screen.findByRole('button', { name: 'What is new' }));
+    await screen.findByText('Searching again for each question…');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'What is new' }));
+    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked()).toBe(1);
+    release();
+    expect(
+      await screen.findByText(/^What is new of “Bladder phages .*No new works were found/),
+    ).toBeTruthy();
+  });
+
   it.each([
     [
       { searches: 2, searches_answered: 0, sources: 3, sources_known: 1 },
