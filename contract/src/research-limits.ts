@@ -33,6 +33,8 @@ export const researchLimits = {
   /** What counts as enough for a question. */
   enough: { sources: { min: 1, max: 20 }, passages: { min: 1, max: 50 } },
   questionsOfPlanMax: 10,
+  /** Of a question. */
+  queriesMax: 4,
   /** Sources that a run reads. */
   sources: { min: 3, max: 50, default: 20 },
   /** Times that the literature is searched again for what is thin. */

@@ -111,7 +111,7 @@ export const researchPlanSchema = z
           queries: z
             .array(safeText({ min: 1, max: 1000 }))
             .min(1)
-            .max(4),
+            .max(researchLimits.queriesMax),
         }),
       )
       .min(1)

@@ -1,10 +1,12 @@
 /** A named field that a person writes into: one line, or several. */
 import { type ReactElement, useId } from 'react';
+import { OverLimit } from './over-limit';
 import classes from './text-field.module.css';
 
 interface TextFieldProps {
   readonly label: string;
   readonly value: string;
+  /** What is longer is not cut off, but told: whoever sends it does not send it then. */
   readonly maxLength: number;
   readonly placeholder?: string;
   /** Lines that it shows; one where left out. */
@@ -21,7 +23,7 @@ export function TextField({
   onChange,
 }: TextFieldProps): ReactElement {
   const id = useId();
-  const shared = { id, value, maxLength, placeholder, dir: 'auto' } as const;
+  const shared = { id, value, placeholder, dir: 'auto' } as const;
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
@@ -40,6 +42,7 @@ export function TextField({
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
+      <OverLimit text={value} max={maxLength} />
     </div>
   );
 }

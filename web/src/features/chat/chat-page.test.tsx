@@ -617,6 +617,18 @@ describe('Direct LLM mode', () => {
     },
   );
 
+  it('keeps a text that is longer than can be sent, and says so', async () => {
+    const server = chatServer({ getRagHistory: () => answered() });
+    const { user } = openScreen('/chat');
+    const text = `${'long '.repeat(1600)}and why?`;
+    await user.click(await input());
+    await user.paste(text);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^This is longer than the 8,000 characters/)).toBeTruthy();
+    expect((await input()).value).toBe(text);
+    expect(server.calls.some(({ name }) => name === 'ragChat')).toBe(false);
+  });
+
   it('asks the chosen model also when the chat was left and opened again', async () => {
     const server = chatServer({ llmStatus: ready, getRagHistory: () => answered() });
     const { user } = openScreen('/chat');

@@ -14,6 +14,7 @@ import {
 import { useStoredState } from '../../lib/use-stored-state';
 import { chatMemory } from '../../session/chat-memory';
 import { Icon } from '../../ui/icons';
+import { OverLimit } from '../../ui/over-limit';
 import classes from './composer.module.css';
 
 const inputMaxHeightPx = 120;
@@ -62,6 +63,7 @@ export function Composer({
   );
   const inputRef = useGrowingHeight(draft);
   const isBlank = draft.trim() === '';
+  const isOver = draft.length > chatLimits.messageMaxLength;
   useImperativeHandle(
     ref,
     () => ({
@@ -74,7 +76,7 @@ export function Composer({
     [inputRef, isBlank, setDraft],
   );
   const send = (): void => {
-    if (isBusy || isDisabled || isBlank) return;
+    if (isBusy || isDisabled || isBlank || isOver) return;
     onSend(draft);
     setDraft('');
   };
@@ -104,7 +106,7 @@ export function Composer({
             aria-describedby={hintId}
             placeholder={placeholder}
             enterKeyHint="send"
-            maxLength={chatLimits.messageMaxLength}
+            aria-invalid={isOver || undefined}
             value={draft}
             disabled={isDisabled}
             onChange={(event) => setDraft(event.currentTarget.value)}
@@ -123,12 +125,13 @@ export function Composer({
               type="submit"
               className={classes.send}
               aria-label="Send"
-              disabled={isDisabled || isBlank}
+              disabled={isDisabled || isBlank || isOver}
             >
               <Icon name="arrow-up" size={18} />
             </ActionIcon>
           )}
         </div>
+        <OverLimit text={draft} max={chatLimits.messageMaxLength} />
         <div className={classes.hint}>
           <span id={hintId} className={classes.keys}>
             Enter sends, Shift+Enter inserts a newline

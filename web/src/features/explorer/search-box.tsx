@@ -4,6 +4,7 @@ import { searchLimits } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, type Ref, useId } from 'react';
 import { Icon } from '../../ui/icons';
+import { OverLimit } from '../../ui/over-limit';
 import { ProgressRing } from '../../ui/progress-ring';
 import classes from './search-box.module.css';
 
@@ -37,13 +38,17 @@ export function SearchBox({
   onClear,
 }: SearchBoxProps): ReactElement {
   const noteId = useId();
+  const isOver = query.length > searchLimits.queryMaxLength;
+  const submit = (): void => {
+    if (!isOver) onSubmit();
+  };
   return (
     <search>
       <form
         className={classes.row}
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit();
+          submit();
         }}
       >
         <div className={classes.field} data-disabled={isBusy || undefined}>
@@ -55,7 +60,7 @@ export function SearchBox({
             aria-label="Research query"
             placeholder="Enter a research query"
             enterKeyHint="search"
-            maxLength={searchLimits.queryMaxLength}
+            aria-invalid={isOver || undefined}
             value={query}
             disabled={isBusy}
             onChange={(event) => onChange(event.currentTarget.value)}
@@ -63,7 +68,7 @@ export function SearchBox({
               // A disabled button keeps a form from being submitted: Enter must reach the blank query's alert all the same.
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();
-              onSubmit();
+              submit();
             }}
           />
           {isBusy || (query === '' && !hasSearch) ? null : (
@@ -85,7 +90,7 @@ export function SearchBox({
           size="lg"
           className={classes.answer}
           leftSection={<Icon name="quote" size={17} />}
-          disabled={isBusy || isAnswering || query.trim() === ''}
+          disabled={isBusy || isAnswering || isOver || query.trim() === ''}
           aria-describedby={answerNote === null ? undefined : noteId}
           onClick={onAnswer}
         >
@@ -96,7 +101,7 @@ export function SearchBox({
           size="lg"
           variant="filled"
           className={classes.submit}
-          disabled={isBusy || query.trim() === ''}
+          disabled={isBusy || isOver || query.trim() === ''}
         >
           {isBusy ? (
             <span className={classes.busy}>
@@ -107,6 +112,7 @@ export function SearchBox({
           )}
         </Button>
       </form>
+      <OverLimit text={query} max={searchLimits.queryMaxLength} />
       {answerNote === null || isBusy ? null : (
         <p className={classes.note} id={noteId}>
           <Icon name="info" size={16} />

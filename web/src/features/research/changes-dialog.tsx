@@ -84,8 +84,7 @@ function useLook({ workflow_id: id, topic }: Workflow): Transfer<void, WorkflowC
     name: `what is new of ${id}`,
     work: (_: void, signal) => call('getWorkflowChanges', { params: { id }, signal }),
     // The results have it from now on, and mark what was retracted.
-    onDone: () =>
-      void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] }),
+    onDone: () => void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] }),
     done: {
       to: 'away',
       say: (changes) => ['info', `What is new of “${topic}”: ${sayChanges(changes)}`],

@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/api';
 import { useWhileShown } from '../../lib/still-shown';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { OverLimit } from '../../ui/over-limit';
 import classes from './go-deeper.module.css';
 import { ResearchIcon } from './research-icon';
 import { sayNotStarted, useContinueWorkflow } from './use-workflow-actions';
@@ -69,7 +70,11 @@ function DeeperDialog({
           <Button onClick={close}>Close</Button>
           <Button
             variant="filled"
-            disabled={text.trim() === '' || going.isRunning}
+            disabled={
+              text.trim() === '' ||
+              text.length > researchLimits.questionMaxLength ||
+              going.isRunning
+            }
             onClick={() => going.run({ question: text.trim(), hypothesis })}
           >
             Continue the run
@@ -90,10 +95,10 @@ function DeeperDialog({
         id={fieldId}
         className={classes.area}
         rows={4}
-        maxLength={researchLimits.questionMaxLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <OverLimit text={text} max={researchLimits.questionMaxLength} />
       {going.error === null ? null : (
         <Notice kind="danger" role="alert">
           {sayNotStarted(messageOf(going.error))}

@@ -136,6 +136,26 @@ describe('the form', () => {
     expect(showsPlan()).toBe(true);
   });
 
+  it('keeps each search that is typed for a question, and says how many can be made', async () => {
+    researchServer(fakeWorkflow({ status: 'pending', finished_at: null }), {
+      getWorkflowPlan: () => ({
+        questions: [{ text: 'Do they last?', origin: 'person', queries: ['phages last'] }],
+        engines: ['openalex'],
+        enough: { sources: 3, passages: 5 },
+      }),
+    });
+    const { user } = openScreen(shown);
+    const searches = await screen.findByRole<HTMLTextAreaElement>('textbox', {
+      name: 'What is searched for it, one a line',
+    });
+    await user.click(searches);
+    await user.paste('\ntwo\nthree\nfour\nfive');
+    expect(searches.value).toBe('phages last\ntwo\nthree\nfour\nfive');
+    expect(screen.getByRole('alert').textContent).toMatch(/^At most 4 searches/);
+    const starts = screen.getAllByRole('button', { name: 'Start Research' });
+    expect(starts.at(-1)).toHaveProperty('disabled', true);
+  });
+
   it('says nothing of a form that held only options where the plan is gone back from', async () => {
     const options = { topic: '', showPlan: true, keepSources: true };
     window.sessionStorage.setItem('lectern.research_draft', JSON.stringify(options));

@@ -63,7 +63,6 @@ export function AdvancedOptions({ options, onChange, isBusy }: AdvancedOptionsPr
             <textarea
               id={textId}
               className={classes.area}
-              maxLength={summaryLimits.instructionsMaxLength}
               disabled={isBusy}
               value={options.customInstructions}
               placeholder="For example: compare doses, write for clinicians"

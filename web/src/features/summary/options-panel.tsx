@@ -1,9 +1,10 @@
 /** What to summarise for: type, focus areas, and behind Advanced Options length, temperature and instructions. */
-import { summaryFocusAreas, summaryTypes } from '@lectern/contract/limits';
+import { summaryFocusAreas, summaryLimits, summaryTypes } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId } from 'react';
 import { Checkbox } from '../../ui/checkbox';
 import { Icon } from '../../ui/icons';
+import { OverLimit } from '../../ui/over-limit';
 import { AdvancedOptions } from './advanced-options';
 import classes from './options-panel.module.css';
 import { focusAreaNames, type SummaryOptions, typeNames } from './summary-options';
@@ -29,6 +30,7 @@ export function OptionsPanel({
   onGenerate,
 }: OptionsPanelProps): ReactElement {
   const hasArea = options.focusAreas.length > 0;
+  const isOver = options.customInstructions.length > summaryLimits.instructionsMaxLength;
   return (
     <section className={classes.panel} aria-labelledby="summary-options">
       <h2 id="summary-options" className={classes.title}>
@@ -42,12 +44,18 @@ export function OptionsPanel({
         {problem === null ? null : <Fault>{problem}</Fault>}
       </fieldset>
       <AdvancedOptions options={options} onChange={onChange} isBusy={isBusy} />
+      {/* Here, as they may be folded away. */}
+      <OverLimit
+        what="What stands in Custom instructions"
+        text={options.customInstructions}
+        max={summaryLimits.instructionsMaxLength}
+      />
       {onGenerate === null ? null : (
         <div className={classes.foot}>
           <Button
             variant="filled"
             fullWidth
-            disabled={isBusy || !isReady || !hasArea || problem !== null}
+            disabled={isBusy || !isReady || !hasArea || isOver || problem !== null}
             leftSection={<Icon name="lines" size={17} />}
             onClick={onGenerate}
           >

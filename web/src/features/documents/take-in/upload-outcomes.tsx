@@ -65,10 +65,7 @@ export function UploadOutcomes({ upload, onProcess, isBusy }: UploadOutcomesProp
 
 /** All files were sent, and the library has one of them at least; else the rows alone tell how far it came. */
 function cameThrough(outcomes: readonly FileOutcome[]): boolean {
-  return (
-    outcomes.some(({ documentId }) => documentId !== '') &&
-    !outcomes.some(mayBeSentAgain)
-  );
+  return outcomes.some(({ documentId }) => documentId !== '') && !outcomes.some(mayBeSentAgain);
 }
 
 function OutcomeRow({

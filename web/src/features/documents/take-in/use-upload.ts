@@ -165,11 +165,7 @@ function sentOnly(filename: string, why: string): FileOutcome {
   return outcomeOf(filename, 'unknown', reason);
 }
 
-function outcomeOf(
-  filename: string,
-  outcome: FileOutcome['outcome'],
-  reason: string,
-): FileOutcome {
+function outcomeOf(filename: string, outcome: FileOutcome['outcome'], reason: string): FileOutcome {
   return { filename, outcome, reason, documentId: '' };
 }
 

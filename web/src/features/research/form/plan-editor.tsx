@@ -1,9 +1,9 @@
 /** What a run sets out to do, to be changed before it starts. */
 import type { ResearchPlan } from '@lectern/contract';
 import { researchLimits } from '@lectern/contract/research-limits';
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { call, callToStart, messageOf } from '../../../lib/api';
 import type { Transfer } from '../../../lib/use-transfer';
 import { Failure } from '../../../ui/failure';
@@ -16,6 +16,7 @@ import { workflowKey } from '../use-workflow';
 import { sayNotStarted } from '../use-workflow-actions';
 import { PlanBounds } from './plan-bounds';
 import classes from './plan-editor.module.css';
+import { faultOf, PlannedQuestion } from './planned-question';
 import formClasses from './research-form.module.css';
 import { forgetPlanDraft, usePlanDraft } from './use-plan-draft';
 
@@ -61,7 +62,9 @@ function PlanFields({
         place === index ? { ...question, ...part } : question,
       ),
     });
-  const isReady = plan.questions.some(({ text }) => text.trim() !== '');
+  const isReady =
+    plan.questions.some(({ text }) => text.trim() !== '') &&
+    plan.questions.every((question) => faultOf(question) === null);
   return (
     // Enter starts nothing from here.
     <form
@@ -133,64 +136,6 @@ function PlanFields({
         </Button>
       </div>
     </form>
-  );
-}
-
-interface PlannedQuestionProps {
-  readonly number: number;
-  readonly question: ResearchPlan['questions'][number];
-  readonly onChange: (part: Partial<ResearchPlan['questions'][number]>) => void;
-  /** Null for the only one. */
-  readonly onRemove: (() => void) | null;
-}
-
-const origins = {
-  person: 'your question',
-  template: 'from the template',
-  topic: 'from the topic',
-  model: 'by the model',
-} as const;
-
-function PlannedQuestion({
-  number,
-  question,
-  onChange,
-  onRemove,
-}: PlannedQuestionProps): ReactElement {
-  const id = useId();
-  return (
-    <li className={classes.question}>
-      <div className={classes.head}>
-        <label className={formClasses.label} htmlFor={id}>
-          Question {number}
-        </label>
-        <span className={classes.origin}>{origins[question.origin]}</span>
-        {onRemove === null ? null : (
-          <ActionIcon size={28} aria-label={`Remove question ${number}`} onClick={onRemove}>
-            <Icon name="trash" size={16} />
-          </ActionIcon>
-        )}
-      </div>
-      <input
-        id={id}
-        className={formClasses.input}
-        value={question.text}
-        maxLength={researchLimits.questionMaxLength}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
-      />
-      <label className={classes.queryLabel} htmlFor={`${id}-queries`}>
-        What is searched for it, one a line
-      </label>
-      <textarea
-        id={`${id}-queries`}
-        className={classes.queries}
-        rows={Math.max(2, question.queries.length)}
-        value={question.queries.join('\n')}
-        onChange={(event) =>
-          onChange({ queries: event.currentTarget.value.split('\n').slice(0, 4) })
-        }
-      />
-    </li>
   );
 }
 

@@ -1,5 +1,4 @@
 /** Five optional questions; empty ones are left out. */
-import { researchLimits } from '@lectern/contract/research-limits';
 import { type ReactElement, useId } from 'react';
 import type { FormPartProps } from './form-folds';
 import classes from './research-form.module.css';
@@ -20,7 +19,6 @@ export function QuestionFields({ draft, onChange, isLocked }: FormPartProps): Re
             value={question}
             disabled={isLocked}
             autoComplete="off"
-            maxLength={researchLimits.questionMaxLength}
             placeholder="Optional"
             onChange={(event) =>
               onChange({

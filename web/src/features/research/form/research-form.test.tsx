@@ -59,6 +59,21 @@ function openForm(selected: readonly number[] = []) {
 const topicField = () => screen.findByRole('textbox', { name: 'Research topic' });
 const furtherOptions = () => screen.findByRole('button', { name: /^Further options/ });
 
+it('keeps a question that is longer than can be sent, and says so also where it is folded away', async () => {
+  const { user, server } = openForm();
+  await user.type(await topicField(), 'phages');
+  const fold = screen.getByRole('button', { name: /^Specific questions/ });
+  await user.click(fold);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Question 2' });
+  await user.click(field);
+  await user.paste('w'.repeat(1001));
+  expect(field.value).toHaveLength(1001);
+  await user.click(fold);
+  expect(screen.getByRole('alert').textContent).toMatch(/^Question 2 is longer than the 1,000 /);
+  await user.type(await topicField(), '{Enter}');
+  expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
+});
+
 describe('pinning', () => {
   it('offers what is selected in the Explorer, pins it on a click alone, and sends it', async () => {
     const { user, configSent } = openForm([1, 3]);

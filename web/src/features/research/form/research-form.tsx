@@ -7,6 +7,7 @@ import {
 import { Button } from '@mantine/core';
 import { type FormEvent, type ReactElement, type RefObject, useId, useState } from 'react';
 import { Icon } from '../../../ui/icons';
+import { OverLimit } from '../../../ui/over-limit';
 import { ProgressRing } from '../../../ui/progress-ring';
 import { Select } from '../../../ui/select';
 import type { ResearchDraft } from '../draft';
@@ -30,9 +31,12 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
   const isLocked = state !== 'open';
   const isBusy = state === 'starting' || state === 'running';
   const isBlank = draft.topic.trim() === '';
+  const isOver =
+    draft.topic.length > researchLimits.topicMaxLength ||
+    draft.questions.some((text) => text.length > researchLimits.questionMaxLength);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (!isBlank && !isLocked) onStart();
+    if (!isBlank && !isOver && !isLocked) onStart();
   };
   return (
     <form className={classes.panel} aria-label="Research" onSubmit={submit}>
@@ -48,11 +52,22 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
         <SourceField {...props} isLocked={isLocked} />
       </div>
       <FormFolds draft={draft} onChange={onChange} isLocked={isLocked}>
+        {/* Here, as the questions may be folded away. */}
+        <OverLimit what="The topic" text={draft.topic} max={researchLimits.topicMaxLength} />
+        {draft.questions.map((text, index) => (
+          <OverLimit
+            // biome-ignore lint/suspicious/noArrayIndexKey: slots never move.
+            key={index}
+            what={`Question ${index + 1}`}
+            text={text}
+            max={researchLimits.questionMaxLength}
+          />
+        ))}
         <div className={classes.buttons}>
           <Button
             type="submit"
             variant="filled"
-            disabled={isLocked || isBlank}
+            disabled={isLocked || isBlank || isOver}
             leftSection={isBusy ? <ProgressRing size={16} /> : <Icon name="flask" size={16} />}
           >
             Start Research
@@ -99,7 +114,6 @@ function TopicField({
         id={id}
         className={classes.topicInput}
         value={topic}
-        maxLength={researchLimits.topicMaxLength}
         disabled={isLocked}
         autoComplete="off"
         aria-invalid={isBlankSaid || undefined}

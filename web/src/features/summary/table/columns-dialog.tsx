@@ -69,6 +69,12 @@ export function ColumnsDialog({
     setDrafts([...drafts, { key: nextKey.current, label: '', question: '' }]);
   };
   const whole = drafts.filter(({ question }) => question.trim() !== '');
+  const isFaulty = drafts.some(
+    (draft) =>
+      isUnasked(draft) ||
+      draft.question.length > tableLimits.questionMaxLength ||
+      draft.label.length > tableLimits.labelMaxLength,
+  );
   const save = (): void =>
     onSave(
       whole.map(({ key: _key, ...column }) => ({
@@ -88,7 +94,12 @@ export function ColumnsDialog({
       foot={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" disabled={whole.length === 0} loading={isSaving} onClick={save}>
+          <Button
+            variant="filled"
+            disabled={whole.length === 0 || isFaulty}
+            loading={isSaving}
+            onClick={save}
+          >
             Save columns
           </Button>
         </>
@@ -132,6 +143,11 @@ export function ColumnsDialog({
                 <Icon name="trash" size={18} />
               </ActionIcon>
             </span>
+            {isUnasked(draft) ? (
+              <p className={`${classes.facts} ${classes.columnNote}`} role="alert">
+                A column needs a question: please write it, or remove the column.
+              </p>
+            ) : null}
             {isAskedOtherwise(draft) ? (
               <p className={`${classes.facts} ${classes.columnNote}`}>
                 Asked otherwise, it is filled anew: what stands in it now goes, with its
@@ -150,4 +166,9 @@ export function ColumnsDialog({
       </Button>
     </Dialog>
   );
+}
+
+/** It would go without a word: it has a name, or stands in the table. */
+function isUnasked({ id, label, question }: EditedColumn): boolean {
+  return question.trim() === '' && (label.trim() !== '' || id !== undefined);
 }

@@ -49,7 +49,12 @@ export function CorrectDialog({
               Take back
             </Button>
           ) : null}
-          <Button variant="filled" loading={isSaving} onClick={() => onSave(text, close)}>
+          <Button
+            variant="filled"
+            disabled={text.length > tableLimits.cellMaxLength}
+            loading={isSaving}
+            onClick={() => onSave(text, close)}
+          >
             Save
           </Button>
         </>

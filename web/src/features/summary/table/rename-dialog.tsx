@@ -33,7 +33,7 @@ export function RenameDialog({
           <Button onClick={onClose}>Cancel</Button>
           <Button
             variant="filled"
-            disabled={text.trim() === ''}
+            disabled={text.trim() === '' || text.length > tableLimits.titleMaxLength}
             loading={isSaving}
             onClick={() => onSave(text.trim(), close)}
           >

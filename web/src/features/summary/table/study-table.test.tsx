@@ -204,6 +204,17 @@ describe('the study table', () => {
     });
   });
 
+  it('does not leave out a column that has a name and no question without a word', async () => {
+    fakeServer({ ...answers, getStudyTable: () => fakeTable([['Phage gel', '84 adults']]) });
+    const { user } = openScreen(`/research-summary?view=table&table=${tableId}`);
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Add question' }));
+    const names = screen.getAllByRole('textbox', { name: 'Name above the column' });
+    await user.type(names[1] as HTMLElement, 'Dose');
+    expect(screen.getByText(/^A column needs a question/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save columns' })).toHaveProperty('disabled', true);
+  });
+
   it('says that a column that is asked otherwise is filled anew, and names it by its question', async () => {
     const table = fakeTable([['Phage gel', '84 adults']]);
     const server = fakeServer({
