@@ -28,7 +28,7 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
   const look = useLook(workflow);
   const changes = look.result ?? last;
   const begin = useEffectEvent(() => {
-    if (changes === null) look.run();
+    if (changes === null) look.run(null);
   });
   useEffect(() => begin(), []);
   const close = (): void => {
@@ -45,7 +45,7 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
       onClose={close}
       foot={
         <>
-          <Button disabled={look.isRunning} onClick={() => look.run()}>
+          <Button disabled={look.isRunning} onClick={() => look.run(null)}>
             Search again
           </Button>
           <Button variant="filled" onClick={close}>
@@ -78,11 +78,11 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
   );
 }
 
-function useLook({ workflow_id: id, topic }: Workflow): Transfer<void, WorkflowChanges> {
+function useLook({ workflow_id: id, topic }: Workflow): Transfer<null, WorkflowChanges> {
   const queryClient = useQueryClient();
   return useToldTransfer({
     name: `what is new of ${id}`,
-    work: (_: void, signal) => call('getWorkflowChanges', { params: { id }, signal }),
+    work: (_: null, signal) => call('getWorkflowChanges', { params: { id }, signal }),
     // The results have it from now on, and mark what was retracted.
     onDone: () => void queryClient.invalidateQueries({ queryKey: [...workflowKey(id), 'results'] }),
     done: {
