@@ -185,7 +185,8 @@ async function tryCandidate(
   }
 }
 
-const preprintNote =
+/** On a document that is cited as what was published. */
+export const preprintNote =
   'This is the text of the preprint: no copy of the published version could be read.';
 
 /** The bytes of a copy; null where there is none. @throws UpstreamError | PageFetchError | EngineError */

@@ -5,15 +5,10 @@ import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
 import { areOfTwoWorks } from '../../works/same-work.js';
 import type { Work } from '../../works/work.js';
-import {
-  type AllFound,
-  collectFindings,
-  type Finding,
-  joinFindings,
-  keyOfFinding,
-} from './collect-findings.js';
+import { type AllFound, collectFindings, type Finding, keyOfFinding } from './collect-findings.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
+import { joinFindings } from './join-findings.js';
 import { putInContext } from './question-in-context.js';
 import { leastTopical, scoreTopicality } from './score-topicality.js';
 import type { FoundSource, GatheredSources } from './study-source.js';

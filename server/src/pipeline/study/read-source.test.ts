@@ -182,6 +182,18 @@ describe('reading a source', () => {
     expect(source).toMatchObject({ readAs: 'full_text', reason: left });
   });
 
+  it('says that what it read of a published work is the text of its preprint', async () => {
+    const url = 'https://www.biorxiv.org/content/10.1101/2023.03.14.123456v1.full';
+    const article = studyArticle(title, {
+      ...{ abstract, doi: '10.1234/roofs', journal: 'Roof Letters', full_text_url: url },
+    });
+    const source = await read(foundSource(article), outside({ [url]: { text: textAbout(title) } }));
+    expect(source).toMatchObject({
+      readAs: 'full_text',
+      reason: 'This is the text of the preprint: no copy of the published version could be read',
+    });
+  });
+
   it('reads no more than the given abstract where nothing may be fetched, and says why', async () => {
     const source = await read(
       foundSource(studyArticle(title, { abstract }), { isPinned: true }),

@@ -7,7 +7,12 @@ import { getDocument } from '../../store/documents/documents.js';
 import { findShownStandings } from '../../store/documents/work-standings.js';
 import { listPassages } from '../../store/passages/chunks.js';
 import { workOfArticle } from '../../works/article-work.js';
-import { type FetchSourceParts, findFullText, noCopyKnown } from '../ingest/fetch-source.js';
+import {
+  type FetchSourceParts,
+  findFullText,
+  noCopyKnown,
+  preprintNote,
+} from '../ingest/fetch-source.js';
 import { mayWorkLater } from '../ingest/read-page.js';
 import type { FoundSource, StudyPassage, StudySource } from './study-source.js';
 
@@ -135,7 +140,8 @@ function cutReason(read: number, all: number): string {
 
 /** @param note On the document. */
 function partReason(cut: string, note: string): string {
-  return [cut, pagesLeftOut(note)].filter((reason) => reason !== '').join('. ');
+  const version = note.includes(preprintNote) ? preprintNote.replace(/\.$/, '') : '';
+  return [version, cut, pagesLeftOut(note)].filter((reason) => reason !== '').join('. ');
 }
 
 function place({ key }: FoundSource, index: number): Omit<StudyPassage, 'text' | 'heading_path'> {
