@@ -17,7 +17,7 @@ export interface Planned {
   readonly plan: PlannedChart;
   /** Where its data are found when it is drawn again. */
   readonly from: StoredChartPlan['from'];
-  readonly sources?: StoredChartPlan['sources'];
+  readonly keys?: StoredChartPlan['keys'];
 }
 
 export type NumberedChart = Planned & { readonly number: number };
@@ -57,8 +57,8 @@ async function keepPlans(
 ): Promise<void> {
   const owner = { workflowId: workflow.id, run: input.run, kind: 'chart plan' } as const;
   await database.transaction(async (queries) => {
-    for (const { number, plan, from, sources } of planned) {
-      const content: StoredChartPlan = { request: plan.request, from, sources };
+    for (const { number, plan, from, keys } of planned) {
+      const content: StoredChartPlan = { request: plan.request, from, keys };
       await putPart(queries, { ...owner, name: String(number), content });
     }
   });

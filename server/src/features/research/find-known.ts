@@ -30,6 +30,18 @@ export async function findWithoutText(
   return newestOfEach(read);
 }
 
+/** In the order in which results number them; they are read beside one another, and kept as each was read. */
+export async function orderAsKept<Source extends Pick<StudySource, 'key'>>(
+  queries: Queries,
+  workflowId: string,
+  sources: readonly Source[],
+): Promise<Source[]> {
+  const kept = await findWithoutText(queries, workflowId);
+  const places = new Map(kept.map(({ key }, index) => [key, index]));
+  const placeOf = ({ key }: Source): number => places.get(key) ?? kept.length;
+  return [...sources].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** What was read another time stands in its first place. */
 export function newestOfEach<Source extends Pick<StudySource, 'key'>>(
   read: readonly { readonly source: Source }[],

@@ -22,7 +22,7 @@ export async function findSourcesNow(
 }
 
 export interface WorksNow extends Pick<SourcesNow, 'since'> {
-  readonly sources: readonly Pick<StudySource, 'article'>[];
+  readonly sources: readonly Pick<StudySource, 'key' | 'article'>[];
 }
 
 /** What is held against them alone, for which neither their texts nor the searches are read. */

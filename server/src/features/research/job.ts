@@ -14,6 +14,7 @@ import {
 } from '../../store/research/workflows.js';
 import { alone } from './alone.js';
 import { findHypotheses } from './find-hypotheses.js';
+import { orderAsKept } from './find-known.js';
 import { isOutside, type KeepArticles } from './keep-sources.js';
 import { makeAgain } from './make-again.js';
 import { makeCharts } from './make-charts.js';
@@ -87,7 +88,7 @@ async function runResearch(
     const answers = topic.answered.map(({ answer }) => answer);
     // Numbered as the results are: the charts show what these cite.
     const { hypotheses } = await findHypotheses(database, workflow.id);
-    const { sources } = topic;
+    const sources = await orderAsKept(database, workflow.id, topic.sources);
     const evidence = verbs.numberCitations({
       ...{ topic: workflow.topic, sources, report, answers, hypotheses },
     });
@@ -96,7 +97,8 @@ async function runResearch(
       sources.flatMap(({ isTakenBack }, index) => (isTakenBack === true ? index + 1 : [])),
     );
     const citations = evidence.citations.filter(({ source }) => !takenBack.has(source));
-    await makeCharts(run, parts, { ...evidence, citations });
+    const sourceKeys = sources.map(({ key }) => key);
+    await makeCharts(run, parts, { ...evidence, citations, sourceKeys });
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');

@@ -27,8 +27,13 @@ const evidenceChartsMax = 6;
 /**
  * Charts of the evidence are drawn anew under the numbers that they had: those that show nothing now go, and new ones come in their
  * place or after all others. Of the datasets those are drawn that no run came to.
+ * @param evidence With the keys of its sources, in their order.
  */
-export async function makeCharts(run: Run, parts: Parts, evidence: EvidenceToDraw): Promise<void> {
+export async function makeCharts(
+  run: Run,
+  parts: Parts,
+  evidence: EvidenceToDraw & { readonly sourceKeys: readonly string[] },
+): Promise<void> {
   const { verbs, database } = parts;
   const { logUnexpected } = verbs;
   run.viewer.agent(agent, 'active', 'Planning charts');
@@ -37,11 +42,11 @@ export async function makeCharts(run: Run, parts: Parts, evidence: EvidenceToDra
     const earlier = before.filter(({ origin }) => origin === 'evidence');
     const ofDatasets = before.filter(({ origin }) => origin === 'synthetic');
     const room = Math.max(0, researchLimits.chartsMax - ofDatasets.length);
-    const sources = evidence.sources.flatMap((each) => (each.is_retracted ? [] : each.number));
+    const keys = evidence.sourceKeys.filter((_, index) => !evidence.sources[index]?.is_retracted);
     const planned: Planned[] = verbs
       .planEvidenceCharts(evidence)
       .slice(0, Math.min(evidenceChartsMax, room))
-      .map((plan) => ({ plan, from: { data: plan.data }, sources }));
+      .map((plan) => ({ plan, from: { data: plan.data }, keys }));
     const ofEvidence = numberCharts(planned, earlier, nextNumber(before));
     await clearFailures(run, earlier);
     for (const { number } of earlier)

@@ -40,12 +40,12 @@ async function findChartNotes(
   workflowId: string,
   { charts, sources: { sources, since } }: ChartsToNote,
 ): Promise<ReadonlyMap<number, string>> {
-  const retracted = sources.flatMap(({ article }, index) =>
-    article.is_retracted ? [{ number: index + 1, title: article.title }] : [],
+  const retracted = sources.flatMap(({ key, article }) =>
+    article.is_retracted ? [{ key, title: article.title }] : [],
   );
   if (retracted.length === 0) return new Map();
   const plans = await findParts(queries, { workflowId, kind: 'chart plan' });
-  const foundSince = since.map(({ source }) => source);
+  const foundSince = since.flatMap(({ source }) => sources[source - 1]?.key ?? []);
   const notes = charts.flatMap((chart): [number, string][] => {
     if (chart.origin !== 'evidence' || !chart.success) return [];
     // One that was planned later has not been drawn yet.
@@ -53,9 +53,9 @@ async function findChartNotes(
       ({ name, run }) => name === String(chart.number) && run <= (chart.run ?? 1),
     );
     // What stands under this kind is the JSON of a plan that was put there; older ones do not tell which sources there were.
-    const drawn = (plan?.content as StoredChartPlan | undefined)?.sources;
+    const drawn = (plan?.content as StoredChartPlan | undefined)?.keys;
     if (drawn === undefined && leavesOut.test(chart.data_source)) return [];
-    const found = retracted.filter(({ number }) => (drawn ?? foundSince).includes(number));
+    const found = retracted.filter(({ key }) => (drawn ?? foundSince).includes(key));
     return found.length === 0 ? [] : [[chart.number, sayFound(found)]];
   });
   return new Map(notes);

@@ -40,8 +40,8 @@ type Counted = {
 export interface StoredChartPlan {
   readonly request: ChartRequest;
   readonly from: { readonly dataset: number } | { readonly data: ChartData };
-  /** Of what sources show: numbers of those that there were and that were not known to be retracted. */
-  readonly sources?: readonly number[] | undefined;
+  /** Of what sources show: keys of those that there were and that were not known to be retracted. */
+  readonly keys?: readonly string[] | undefined;
 }
 
 /** What was last found to have changed. */

@@ -1,6 +1,6 @@
 import { workflowResultsSchema } from '@lectern/contract';
 import { unzipSync } from 'fflate';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { recordWith } from '../../pipeline/search/testing.js';
 import { isOfRetracted } from '../../pipeline/study/study-source.js';
 import type { WorkLookup } from '../../ports/work-lookup.js';
@@ -204,12 +204,49 @@ it('is looked for where a chart shows sources alone, and without their texts', a
   expect(ofSources).not.toMatch(/"passages":\[/);
 });
 
+it('is not told of a chart that left it out, whatever was read first', async () => {
+  const { verbs } = createTestVerbs();
+  const numbered: (readonly string[])[] = [];
+  const countTwo = async (): Promise<number> => {
+    const kept = `select 1 from research_parts where kind = 'source' and name like '%two'`;
+    return (await worlds.database().query(kept)).length;
+  };
+  const before = await countTwo();
+  const world = await worlds.open({
+    verbs: {
+      ...verbs,
+      planEvidenceCharts: ({ sources }) => {
+        numbered.push(sources.map(({ title }) => title));
+        return [countChart('Years', [1, 2])];
+      },
+      async readSource(source, options) {
+        const read = await verbs.readSource(source, options);
+        if (source.article.title !== 'Work one') return read;
+        await vi.waitFor(async () => expect(await countTwo()).toBe(before + 1), 20_000);
+        return { ...read, article: { ...read.article, is_retracted: true } };
+      },
+    },
+  });
+  const { workflow_id: id } = await world.service.execute(
+    requestOf({ specific_questions: questions }),
+  );
+  await endOf(world.service, id);
+  const { data } = await callerOf(world.app)('GET', `/workflows/${id}/results`);
+  const { visualizations, research_results } = workflowResultsSchema.parse(data);
+  const titles = research_results.sources.map(({ title }) => title);
+  expect(titles.indexOf('Work one')).toBeGreaterThan(titles.indexOf('Work two'));
+  expect(numbered).toEqual([titles]);
+  expect(visualizations.length).toBeGreaterThan(0);
+  for (const { description } of visualizations)
+    expect(description).not.toContain('Drawn before it was known');
+});
+
 it.each([
-  ['was planned before there was such a source', `content || '{"sources": []}'`, 'content', false],
-  ['is of before and left out nothing', `content - 'sources'`, 'content', true],
+  ['was planned before there was such a source', `content || '{"keys": []}'`, 'content', false],
+  ['is of before and left out nothing', `content - 'keys'`, 'content', true],
   [
     'is of before and may have left it out',
-    `content - 'sources'`,
+    `content - 'keys'`,
     `content || '{"data_source": "2 sources of this run, without 1 retracted"}'`,
     false,
   ],
