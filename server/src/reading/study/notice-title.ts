@@ -49,7 +49,7 @@ function isLong(title: string): boolean {
 }
 
 /** Letters and digits: a shorter title may be that of several works. */
-const shortestTitle = 20;
+export const shortestTitle = 20;
 const longestNotice = 1000;
 
 const signs = /^[^\p{L}\p{N}]{0,10}/u;

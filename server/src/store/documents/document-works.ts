@@ -1,4 +1,7 @@
 /** Keeps, for each document, the keys of its work, by the one rule that says what they are; what changed is keyed before anyone asks. */
+
+import { readNoticeTitle } from '../../reading/study/notice-title.js';
+import { noticeReadMost } from '../../works/notice-doi.js';
 import { type WorkKey, type WorkNames, workKeys } from '../../works/work-keys.js';
 import type { Database, Queries, Row } from '../database/database.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
@@ -18,7 +21,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 12;
+const ruleVersion = 13;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -109,7 +112,10 @@ export async function keyBatch(queries: Queries): Promise<number> {
   await respell(queries, rows);
   const ids = rows.map(({ id }) => id);
   await queries.query('delete from document_works where document_id = any($1::uuid[])', [ids]);
-  const known = rows.flatMap((row) => keysOf(row).map((key) => [row.id, key] as const));
+  const texts = await readNotices(queries, rows);
+  const known = rows.flatMap((row) =>
+    keysOf(row, texts.get(row.id)).map((key) => [row.id, key] as const),
+  );
   await queries.query(
     `insert into document_works (document_id, key) select * from unnest($1::uuid[], $2::text[])
      on conflict do nothing`,
@@ -163,9 +169,23 @@ function isSame(one: DocumentIdentifier, other: DocumentIdentifier): boolean {
   return one.kind === other.kind && one.value === other.value;
 }
 
-function keysOf(row: ChangedRow): string[] {
+/** The beginnings of those that are notices, which say there on what they are. */
+async function readNotices(
+  queries: Queries,
+  rows: readonly ChangedRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const notices = rows.filter(({ title }) => readNoticeTitle(title) !== null);
+  if (notices.length === 0) return new Map();
+  const texts = await queries.query<{ document_id: string; text: string }>(
+    'select document_id, left(text, $2) as text from document_texts where document_id = any($1::uuid[])',
+    [notices.map(({ id }) => id), noticeReadMost],
+  );
+  return new Map(texts.map(({ document_id, text }) => [document_id, text]));
+}
+
+function keysOf(row: ChangedRow, noticeText: string | undefined): string[] {
   const identifiers = [...canonicalIdentifiers(row.identifiers), ...workKeys(row.names)];
-  return [...identifierKeys(identifiers, row), ...titleKeys(row), ...noticeKeys(row)];
+  return [...identifierKeys(identifiers, row), ...titleKeys(row), ...noticeKeys(row, noticeText)];
 }
 
 /** Tells anew which other documents show the work of each of these, and what each of two is to the other. */

@@ -4,6 +4,7 @@ import { readNoticeTitle } from '../../reading/study/notice-title.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { compareYears } from '../../works/compare-years.js';
 import { doiOfAllVersions } from '../../works/doi.js';
+import { doiOfNoticeText } from '../../works/notice-doi.js';
 import { isDifference, sameWork } from '../../works/same-work.js';
 import { readTitle } from '../../works/title-words.js';
 import { readWork, type Work, type WorkRecord, yearOf } from '../../works/work.js';
@@ -62,18 +63,25 @@ export function titleKeys({ title, year }: Pick<WorkFacts, 'title' | 'year'>): s
 
 /**
  * By these a notice meets what it is about: every document has that of its title, and a notice those of the titles that it names, behind what it says of
- * them, and those of the year and the DOI that it names beside.
+ * them, and those of the year and the DOI that it names beside. By the DOI in its text it meets the work whose whole title stands there, too.
+ * @param text Of a notice, from its beginning.
  */
-export function noticeKeys({ title }: Pick<WorkFacts, 'title'>): string[] {
+export function noticeKeys(
+  { title, doi: own }: Pick<WorkFacts, 'title' | 'doi'>,
+  text = '',
+): string[] {
   const called = `${calledKey}${plainTitle(title)}`;
   const notice = readNoticeTitle(title);
   if (notice === null) return [called];
   const { kind, titles, year, doi } = notice;
+  const told = keyOfDoi(doiOfNoticeText(text, own));
   return [
     called,
     ...titles.map((named) => `${noticeKeyOf(kind)}${plainTitle(named)}`),
     ...(year === '' ? [] : [`${noticeYearKey}${year}`]),
     ...(keyOfDoi(doi) === '' ? [] : [`${noticeDoiKey}${keyOfDoi(doi)}`]),
+    `${noticeKindKey}${kind}`,
+    ...(told === '' ? [] : [`${noticeTextKeyOf(kind)}${told}`]),
   ];
 }
 
@@ -81,6 +89,14 @@ export const calledKey = 'title:called ';
 export const noticeYearKey = 'title:notice of ';
 /** Before such as doi:10.1000/xyz. */
 export const noticeDoiKey = 'title:notice on ';
+
+/** Before the kind of a notice, whatever it is about. */
+export const noticeKindKey = 'title:notice as ';
+
+/** Before such as doi:10.1000/xyz, as the text of a notice of this kind names it. */
+export function noticeTextKeyOf(kind: NoticeKind | 'retraction'): string {
+  return `title:${kind} on `;
+}
 
 /** Before the title of what a notice of this kind is about. */
 export function noticeKeyOf(kind: NoticeKind | 'retraction'): string {

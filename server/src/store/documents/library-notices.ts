@@ -1,7 +1,16 @@
-/** Which documents of the library are notices on another one: those whose titles name its title, all of it, and of which nothing says that they are on another work. */
+/** Which documents of the library are notices on another one: those whose titles name its title, all of it, or whose texts give that and its DOI, and of which nothing says that they are on another work. */
 import { noticeKinds } from '@lectern/contract';
+import { shortestTitle } from '../../reading/study/notice-title.js';
+import { noticeReadMost } from '../../works/notice-doi.js';
 import type { Queries } from '../database/database.js';
-import { calledKey, noticeDoiKey, noticeKeyOf, noticeYearKey } from './known-works.js';
+import {
+  calledKey,
+  noticeDoiKey,
+  noticeKeyOf,
+  noticeKindKey,
+  noticeTextKeyOf,
+  noticeYearKey,
+} from './known-works.js';
 
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
 const behindKeyOf = (kind: Parameters<typeof noticeKeyOf>[0]): string =>
@@ -37,8 +46,29 @@ const hasRival = `exists (
   )
 )`;
 
+const plainText = (text: string): string =>
+  `lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
+
+/** The text gives the DOI of the work and its whole title. That a work is retracted is not told in this way: such a text may name the one that came in its place. */
+const byText = `
+     select notice.id, said.kind from document_works own
+     cross join unnest(array[${noticeKinds.map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
+     cross join lateral (
+       select document_id from document_works told where told.key = 'title:' || said.kind || ' on ' || own.key limit 20
+     ) as told
+     join documents notice on notice.id = told.document_id
+     join document_texts said_there on said_there.document_id = notice.id
+     join documents about on about.id = own.document_id
+     where own.document_id = speaking.id and own.key like 'doi:%' and notice.id <> about.id
+       and length(${plainText('about.title')}) >= ${shortestTitle}
+       and strpos(${plainText(`left(said_there.text, ${noticeReadMost})`)}, ${plainText('about.title')}) > 0
+       and not exists (
+         select 1 from document_works kind where kind.document_id = about.id and kind.key like '${noticeKindKey}%'
+       )
+     limit 100`;
+
 /** In a query over `speaking`: the ids of such notices with their kinds, `retraction` among them. The limit keeps to the index. */
-export const libraryNotices = `(
+export const libraryNotices = `((
      select notice.id, said.kind from document_works own
      cross join unnest(array[${['retraction', ...noticeKinds].map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
      cross join lateral (
@@ -49,7 +79,7 @@ export const libraryNotices = `(
      where own.document_id = speaking.id and own.key like '${calledKey}%'
        and (${namesItsDoi} or (${mayBeOn('about')} and not ${hasRival}))
      limit 100
-   )`;
+   ) union (${byText}))`;
 
 /** Ids of the documents that a notice of a retraction may be about. */
 export const retractedByNotices = `
@@ -66,7 +96,21 @@ export async function listCorrected(queries: Queries): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
     `select distinct own.document_id as id from document_works told
      join document_works own on own.key = '${calledKey}' || ${behindKeyOf('correction')}
-     where told.key like '${noticeKeyOf('correction')}%'`,
+     where told.key like '${noticeKeyOf('correction')}%'
+     union
+     select own.document_id from document_works told
+     join document_works own on own.key = substr(told.key, ${noticeTextKeyOf('correction').length + 1})
+     where told.key like '${noticeTextKeyOf('correction')}doi:%'`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the documents that are corrections, whether it is known on which work or not; oldest first. */
+export async function listCorrections(queries: Queries): Promise<string[]> {
+  const rows = await queries.query<{ id: string }>(
+    `select id from documents where id in (
+       select document_id from document_works where key = '${noticeKindKey}correction'
+     ) order by sequence`,
   );
   return rows.map(({ id }) => id);
 }

@@ -85,6 +85,36 @@ describe('a question about a correction', () => {
     });
   });
 
+  it('is tied to its work by the DOI and the title in its text, and leaves others open until it is', async () => {
+    const body = `The article “${other.split('\n', 1)[0]?.slice(2)}” had an error. The plot was larger.`;
+    const titled = '# Correction to Vale (2021)';
+    const [, , snail = ''] = ids;
+    const earlier = { earlierDocumentIds: [snail] };
+    const untied = await storePaper(database, `${titled}\n\n${body}`);
+    await keyChangedWorks(database);
+    const open = await ask('Was it corrected?', earlier);
+    expect(open).toMatchObject({ is_covered: false, listed: [snail, untied] });
+    expect(open.statement).toBe(
+      'It is not known whether “Copper bands against snails on allotments” was corrected. Its record names no correction; of “Correction to Vale (2021)” among your documents it cannot be told on which work it is.',
+    );
+    await deleteDocument(database, untied);
+    await database.query('update documents set doi = $2 where id = $1', [
+      snail,
+      '10.5555/snails.4',
+    ]);
+    const tied = await storePaper(
+      database,
+      `${titled}\n\n${body} https://doi.org/10.5555/snails.4`,
+    );
+    await keyChangedWorks(database);
+    expect((await ask('Was it corrected?', earlier)).statement).toBe(
+      '“Copper bands against snails on allotments” was corrected. What “Correction to Vale (2021)” says, in its own words.',
+    );
+    await deleteDocument(database, tied);
+    await database.query(`update documents set doi = '' where id = $1`, [snail]);
+    await keyChangedWorks(database);
+  });
+
   it('does not answer with a figure that the correction takes back', async () => {
     const answer = await ask('What share of herons nested?');
     expect(quotes(answer)).not.toContain(

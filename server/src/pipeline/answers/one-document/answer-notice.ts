@@ -7,7 +7,7 @@ import { findWords } from '../../../reading/language/words.js';
 import { type AskedNotice, readAskedNotice } from '../../../reading/message/asks-of-notice.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
-import { listCorrected } from '../../../store/documents/library-notices.js';
+import { listCorrected, listCorrections } from '../../../store/documents/library-notices.js';
 import type { AnswerRequest } from '../answer.js';
 import { findEarlier } from '../find-earlier.js';
 import { plainAnswer } from '../plain-answer.js';
@@ -35,13 +35,21 @@ export async function answerNotice(
   if (noticeId !== undefined) return quoteNotice(noticeId, request, { article: first, database });
   // A correction with that title may be on this work or on another.
   if (meant.length > 1 || possible.includes(first.id)) return null;
-  return tellUncorrected(asked, request, first);
+  const corrections = await findDocuments(database, await listCorrections(database));
+  const tied = new Set((await findDocuments(database, possible)).flatMap(correctionsOf));
+  const untied = corrections.filter(({ id }) => id !== first.id && !tied.has(id));
+  return tellUncorrected(asked, request, { document: first, untied });
 }
 
-function correctionOf({ metadata }: LibraryDocument): string | undefined {
-  return metadata.notices?.find(
-    ({ kind, document_id }) => kind === 'correction' && document_id !== undefined,
-  )?.document_id;
+function correctionOf(document: LibraryDocument): string | undefined {
+  return correctionsOf(document)[0];
+}
+
+/** Ids of those that are in the library. */
+function correctionsOf({ metadata }: LibraryDocument): string[] {
+  return (metadata.notices ?? []).flatMap(({ kind, document_id }) =>
+    kind === 'correction' && document_id !== undefined ? [document_id] : [],
+  );
 }
 
 /** Of those with a correction the one that is named or was spoken of, else the only one; of others the one that was spoken of. */
@@ -73,23 +81,48 @@ async function findMeant(
   return near.length > 0 ? near : findDocuments(database, spokenOf.slice(0, 1));
 }
 
-/** What the records hold is no proof that there is none. */
+/** What the records hold is no proof that there is none; nor is it known of which work a correction is that names none. */
 function tellUncorrected(
   { isWhether }: AskedNotice,
   { question }: AnswerRequest,
-  { id, metadata }: LibraryDocument,
+  { document: { id, metadata }, untied }: UncorrectedDocument,
 ): Answer | null {
   if (!isWhether) return null;
   const name = `“${nameOfDocument(metadata)}”`;
   const told = metadata.notices?.find(({ kind }) => kind === 'correction');
+  const absent =
+    untied.length === 0
+      ? `No correction of ${name} is among your documents, and its record names none.`
+      : `It is not known whether ${name} was corrected. Its record names no correction; of ${sayTitles(untied)} among your documents it cannot be told on which work it is.`;
   const statement =
     told === undefined
-      ? `No correction of ${name} is among your documents, and its record names none.`
+      ? absent
       : `${name} was corrected, says ${told.source ?? 'its record'}. The correction is not among your documents.`;
   return plainAnswer(statement, {
-    ...{ kind: 'document', statement, listed: [id], search_query: question },
+    ...{
+      kind: 'document',
+      statement,
+      listed: [id, ...(told === undefined ? untied.map((each) => each.id) : [])],
+    },
+    search_query: question,
     ...{ is_covered: told !== undefined, looked_at: null },
   });
+}
+
+interface UncorrectedDocument {
+  readonly document: LibraryDocument;
+  /** Corrections of which it is not known on which work they are. */
+  readonly untied: readonly LibraryDocument[];
+}
+
+const titlesMost = 3;
+
+function sayTitles(documents: readonly LibraryDocument[]): string {
+  const titles = documents.slice(0, titlesMost).map((each) => `“${nameOfDocument(each.metadata)}”`);
+  const others = documents.length - titles.length;
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(
+    others === 0 ? titles : [...titles, `${others} more`],
+  );
 }
 
 interface NoticeParts {
