@@ -115,7 +115,7 @@ describe('which version of a work a run reads and cites', () => {
     });
     await noteRetraction(database, {
       documentId: takenBack,
-      ...{ retractedBy: ['Crossref'], asked: ['Crossref'] },
+      ...{ retractedBy: 'Crossref', asked: ['Crossref'] },
     });
     const outside = [studyArticle(title, { authors, journal, doi: '10.1234/roofs' })];
     const { documentId, article } = await join([takenBack], outside);
