@@ -1,6 +1,7 @@
 /** What people ask for by the kind of study or the form of publication, and the kinds that are told of documents which answer it. English alone. */
 import { guideline, kindsOfStudy, ofTalks, plan, spokenForms } from './kinds-of-study.js';
 import { inPlural } from './language/plurals.js';
+import { paperForms } from './study/publication-form.js';
 
 /** What a question may ask for: wide enough that most documents of it can be told. */
 export interface AskedFamily {
@@ -64,6 +65,16 @@ const joined: readonly AskedFamily[] = [
     told: /in vitro|laborator/,
     isOfText: true,
   },
+  {
+    noun: 'replications',
+    called: 'replication/replication study',
+    told: /(?:^|:\s(?:an? )?(?:[\p{L}-]{1,20} ){0,2})replications?(?: and extension\b| of\b|$)|\breplication stud(?:y|ies)\b/u,
+    isOfText: true,
+  },
+  ...paperForms.map((name) => ({
+    ...{ noun: inPlural(name), called: name, isForm: true },
+    told: new RegExp(`^${name}`),
+  })),
   { noun: 'preprints', called: 'preprint', told: /preprint/, isForm: true },
   { noun: 'theses', called: 'thesis/dissertation', told: /^thesis/, isForm: true },
   {

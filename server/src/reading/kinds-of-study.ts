@@ -166,18 +166,19 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
   {
     ...{ name: 'cohort or case-control study', strength: 0.6 },
     inText:
-      /\bfollowed (?:up )?(?:for|over) \d|^followed\b|cohort|kohort|case.control|longitudinal|prospective|retrospective|registry|observational/i,
+      /\bfollowed (?:up )?(?:for|over) \d|^followed\b|cohort|kohort|längsschnitt|case.control|longitudinal|prospective|retrospective|registry|observational/i,
     // `Prospective teachers` and `Retrospective voting` are of other things.
     inTitle:
-      /cohort|kohort|case.control|\b(?:longitudinal|prospective|retrospective|registry|observational)\b[^:.?!]{0,60}\b(?:stud(?:y|ies)|analys[ei]s|audit|evaluation|follow.up|series|review|trial)\b/i,
+      /cohort|kohort|längsschnitt|case.control|\b(?:longitudinal|prospective|retrospective|registry|observational)\b[^:.?!]{0,60}\b(?:stud(?:y|ies)|analys[ei]s|audit|evaluation|follow.up|series|review|trial)\b/i,
     columns: 'observational',
   },
   {
     ...{ name: 'survey or cross-sectional study', strength: 0.45 },
-    inText: /cross.sectional|survey|questionnaire/i,
+    inText:
+      /cross.sectional|querschnitts(?:studie|untersuchung|erhebung|analyse)|survey|questionnaire/i,
     // `A survey of graph neural networks` asked nobody.
     inTitle: new RegExp(
-      String.raw`cross.sectional|questionnaire|\b(?:online|web|postal|mail|telephone|national|nationwide|household|population|health|interview|school|community)\b[\w ,-]{0,30}\bsurveys?\b|\bsurvey (?:study|data|among|in|at)\b|\bresults (?:of|from) (?:an? |the )?(?:[\p{L}-]{1,20} )?survey\b|\bsurvey of (?:\d|(?:[\p{L}'’-]{1,20} ){0,3}${people}\b)`,
+      String.raw`cross.sectional|querschnitts(?:studie|untersuchung|erhebung|analyse)|questionnaire|\b(?:online|web|postal|mail|telephone|national|nationwide|household|population|health|interview|school|community)\b[\w ,-]{0,30}\bsurveys?\b|\bsurvey (?:study|data|among|in|at)\b|\bresults (?:of|from) (?:an? |the )?(?:[\p{L}-]{1,20} )?survey\b|\bsurvey of (?:\d|(?:[\p{L}'’-]{1,20} ){0,3}${people}\b)`,
       'iu',
     ),
     columns: 'observational',

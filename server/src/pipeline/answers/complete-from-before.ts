@@ -1,5 +1,7 @@
 /** What a question has from what came before it, in its conversation or in its message: what was asked last, what it leaves out of that, and which documents are spoken of. */
 import type { Answer } from '@lectern/contract';
+import { asksByResult } from '../../reading/library-question/asks-by-result.js';
+import { asksForKind } from '../../reading/library-question/asks-for-kind.js';
 import { readDenied } from '../../reading/library-question/denies-documents.js';
 import { readSubject } from '../../reading/library-question/read-subject.js';
 import { readAskedOfEach } from '../../reading/message/asks-of-each.js';
@@ -83,6 +85,7 @@ function isOfThose(question: string): boolean {
 
 /** Which of them is the largest is asked of each. */
 export function wantsList(kind: ReturnType<typeof readMessage>['kind'], question: string): boolean {
+  if (asksByResult(question) || asksForKind(question)) return true;
   return kind === 'count' || (kind === 'list' && readAskedOfEach(question)?.question === undefined);
 }
 

@@ -27,6 +27,8 @@ export function tellNotListed(unread: Unread): Answer {
 const notListed: Readonly<Record<Unread, string>> = {
   denial:
     'Documents can be listed by what they are, and not by what they are not. Ask for those that are.',
+  result:
+    'Documents are not listed by what they found. Ask what was found of one thing, as in “Did zinc strips reduce moss?”, or have the main results of all told side by side in a study table.',
   mixture:
     'Documents are listed by what holds of all of them, and what “or” joins here is not looked for together. Ask for one of them after the other.',
   number:

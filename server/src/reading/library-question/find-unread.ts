@@ -3,6 +3,7 @@
 import { blankQuoted } from '../language/blank-words.js';
 import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { people } from '../language/people.js';
+import { asksByResult } from './asks-by-result.js';
 import { readDenied } from './denies-documents.js';
 import { joinsWays } from './joins-ways.js';
 import { isInSubject } from './list-subject.js';
@@ -10,11 +11,12 @@ import { isOpen } from './read-library-filter.js';
 import { readTold, strayOf, type Told } from './read-subject.js';
 import { readYears } from './read-years.js';
 
-/** What documents are not; ways of telling them joined by `or`; a number of people; a time; what else no reader took and is no subject. */
-export type Unread = 'denial' | 'mixture' | 'number' | 'time' | 'words';
+/** What documents are not; what they found; ways of telling them joined by `or`; a number of people; a time; what else no reader took and is no subject. */
+export type Unread = 'denial' | 'result' | 'mixture' | 'number' | 'time' | 'words';
 
 /** Null where all of it is understood, as far as that can be told. @param about Its words that say which documents are meant. */
 export function findUnread(question: string, about: readonly string[]): Unread | null {
+  if (asksByResult(question)) return 'result';
   if (readDenied(question) === 'documents') return 'denial';
   const asked = blankQuoted(question);
   const told = readTold(asked, about);

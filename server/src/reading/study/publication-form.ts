@@ -33,6 +33,18 @@ const thesis =
 const preprint =
   /(?:^|[.,;:(]\s|[—–·|]\s|\b(?:an?|this)\s)preprints?\b(?!\sservers?)|\bnot\s(?:yet\s)?(?:been\s)?(?:certified by peer review|peer[- ]reviewed)\b/iu;
 
+/** What comes out in a series of its own, as in `Working Paper No. 2017-14`. */
+export const paperForms = [
+  'working paper',
+  'discussion paper',
+  'white paper',
+  'position paper',
+] as const;
+const paperForm = new RegExp(
+  String.raw`\b(${paperForms.join('|')})s?(?=\s(?:series|no|number|nr)\b|\s#?\d|\s?[,:;(]|$)`,
+  'iu',
+);
+
 /** What is said in place of a study; null where the text may be one. */
 export function readSpokenForm(opening: Opening): string | null {
   return findSpokenForm(opening)?.name ?? null;
@@ -66,7 +78,12 @@ export function readForms(opening: Opening): ReadonlySet<string> {
   const text = begunOf(opening).slice(0, openingLength);
   if (spoken === null && isGuideline(opening, text)) found.add(guideline.name);
   if (thesis.test(text) || thesis.test(opening.title)) found.add('thesis');
-  if (openingLines(opening).some((line) => preprint.test(line))) found.add('preprint');
+  const lines = openingLines(opening);
+  if (lines.some((line) => preprint.test(line))) found.add('preprint');
+  for (const line of lines) {
+    const [, form] = paperForm.exec(line) ?? [];
+    if (form !== undefined) found.add(form.toLowerCase());
+  }
   return found;
 }
 

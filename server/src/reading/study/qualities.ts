@@ -1,4 +1,4 @@
-/** Reads the qualities by which studies name their kind, so that they can be compared, and tells which of them leave out others. English alone. */
+/** Reads the qualities by which studies name their kind, so that they can be compared, and tells which of them leave out others. English, and two German names that stand in compounds. */
 import { designQualities } from './design-words.js';
 
 const qualities = [...designQualities, 'scoping', 'umbrella', 'systematic', 'narrative', 'animal'];
@@ -12,7 +12,11 @@ const qualityWord = new RegExp(
 
 /** The qualities that a text names, each so that it can be compared. `cluster-randomised` is randomised; `non-randomised` is not. */
 export function readQualities(text: string): ReadonlySet<string> {
-  const found = text.replaceAll(/[‐‑–]/gu, '-').match(qualityWord) ?? [];
+  const said = inGerman.reduce(
+    (all, [german, english]) => all.replaceAll(german, english),
+    text.replaceAll(/[‐‑–]/gu, '-'),
+  );
+  const found = said.match(qualityWord) ?? [];
   return new Set(
     found.flatMap((each) => {
       const parts = each.split('-');
@@ -20,6 +24,12 @@ export function readQualities(text: string): ReadonlySet<string> {
     }),
   );
 }
+
+/** `Längsschnittstudie`. */
+const inGerman = [
+  [/(?<!\p{L})längsschnitt/giu, 'longitudinal '],
+  [/(?<!\p{L})querschnitts(?=studie|untersuchung|erhebung|analyse)/giu, 'cross-sectional '],
+] as const;
 
 export const wholeQuality = new RegExp(`^${quality}$`, 'iu');
 
