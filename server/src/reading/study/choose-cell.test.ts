@@ -153,6 +153,12 @@ describe('what stands under its own label in an abstract', () => {
       'Participants: 31 gardeners from Kent and Surrey.',
       '31 gardeners from Kent and Surrey',
     ],
+    [
+      'population',
+      'Participants: 31 gardeners recruited from two nurseries.',
+      '31 gardeners recruited from two nurseries',
+    ],
+    ['exposure', 'Exposures: Shade estimated at the house.', 'Shade estimated at the house.'],
   ])('is the %s, however unlikely it looks: %s', (concept, labelled, expected) => {
     const title = 'Ferns among gardeners: a randomised trial';
     expect(readCell(concept, title, ferns(labelled))?.text).toBe(expected);

@@ -36,9 +36,12 @@ describe('a labelled abstract', () => {
     expect(read('result', text)).toMatch(/^There is no difference/);
   });
 
-  it('leaves a part empty that its label says there is none of', () => {
-    expect(read('intervention', 'INTERVENTIONS: None. RESULTS: Ferns grew by 12%.')).toBe('');
-  });
+  it.each(['None.', 'Not reported.', 'Not yet known.'])(
+    'leaves a part empty that its label says there is none of, or nothing: %s',
+    (said) => {
+      expect(read('intervention', `INTERVENTIONS: ${said} RESULTS: Ferns grew by 12%.`)).toBe('');
+    },
+  );
 
   it('names its outcome behind any label for it', () => {
     const text =
@@ -167,7 +170,15 @@ describe('what bears on what', () => {
       expect(read(column, 'RESULTS: Ferns grew.', title)).toBe('');
   });
 
-  it('is told by a title in which one thing changes another', () => {
+  it.each([
+    'Lime in the elderly reduces rot',
+    'Lime laws in Italy reduced rot',
+    'Vitamin A reduced rot',
+  ])('is told by a title in which one thing changes another: %s', (title) => {
+    expect(read('outcome', 'RESULTS: Ferns grew.', title)).toBe('rot');
+  });
+
+  it('is told by a title of what grows in a place', () => {
     const title = 'Lime for ferns in shade reduces rot';
     expect(read('exposure', 'RESULTS: Ferns grew.', title)).toBe('Lime for ferns in shade');
     expect(read('outcome', 'RESULTS: Ferns grew.', title)).toBe('rot');

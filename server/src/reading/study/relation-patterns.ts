@@ -11,9 +11,13 @@ const ending = '(?:e[sd]?|y|s|ies|ied|ed)?';
 export const bearsFirst = new RegExp(`^(?:${stems})${ending}\\s`, 'iu');
 const leading =
   '(?:contribut|lead|result|correlat|depend|interfer|relat)(?:e[sd]?|s|ed)?\\s(?:to|in|with|on)|led\\sto|(?:make|makes|made)\\sa\\sdifference\\s(?:to|in)|(?:have|has|had)\\san?\\s(?:[\\p{L}-]{1,20}\\s)?(?:effect|impact|influence)\\son';
+/** What a participle that belongs to its noun stands behind; `a` alone is a letter as well, as in `vitamin A`. */
+const joining =
+  '(?:be|been|being|is|are|was|were|an|the|and|or|(?:with|without|under|of|in|for|by|at|from|on|after|before|during|among|between|through|into|despite)(?:\\sa)?)';
+const adverb =
+  '(?!(?:elderly|family|assembly|supply|reply|anomaly|monopoly|italy|sicily|july)\\s)\\p{L}{2,20}ly';
 /** Not of what is borne upon, as in `could be improved`, nor of what is so by itself, as in `adults with severely reduced mobility`. */
-export const unjoined =
-  '(?<!\\b(?:be|been|being|is|are|was|were|with|without|under|of|in|for|by|at|from|on|after|before|during|among|between|through|into|despite|an?|the|and|or)\\s(?:\\p{L}{2,20}ly\\s)?)';
+export const unjoined = `(?!(?<=\\b${joining}\\s(?:${adverb}\\s)?)\\p{L}{2,20}ed\\b)`;
 const bears = `${unjoined}(?:(?:significantly|positively|negatively|independently)\\s)?(?:(?:${stems})${ending}|${leading})`;
 /** In a title: there a word without an ending may as well be a noun, unless many do it: `Statins increase …`. */
 export const bearsInTitle = `(?:${unjoined}(?<!\\bto\\s)(?:(?:${stems})(?:e?s|ies|e?d|ied)|(?<=s\\s)(?:${stems})(?:e|y)?)|${leading})`;

@@ -73,7 +73,12 @@ export function firstLabelled<P extends Passage>(
   beside: readonly LabelledPart[] = [],
 ): StudySentence<P> | undefined {
   const found = sentences.find((sentence) => isLabelledAs(sentence, part, beside));
-  return found && /^(?:none|not applicable|n\/?a)\b/iu.test(found.text) ? undefined : found;
+  return found &&
+    /^(?:none|n\/?a|unknown|not (?:applicable|reported|stated|given|assessed|known|yet))\b/iu.test(
+      found.text,
+    )
+    ? undefined
+    : found;
 }
 
 /** What names its part behind a label needs no verb: `Participants: 31 women from Somalia.` Where something is said instead, such as what was done, its words may name anything. */
@@ -81,6 +86,6 @@ export function isBarePhrase({ text, cues }: Pick<StudySentence, 'text' | 'cues'
   return !saying.test(text) && !hasStanding(text, ['done'], cues);
 }
 
-/** Also the past of a verb behind its subject: `Nurses filled in the form`. Criteria are nobody. */
+/** Also the past of a verb behind its subject: `Nurses filled in the form`. Criteria are nobody; who was recruited from somewhere, and what was estimated at a place, is named. */
 const saying =
-  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|must|will|would|should|[Ww]e|[Tt]hey|[Ii]t|criteria|came|took|gave|got|went|met|made|stood|kept|held|lost|rose|fell|grew|underwent)\b|^(?:To|See)\s|\s(?!aged\b)\p{Ll}{2,20}ed\s(?:the|an?|all|each|both|their|its|in|out|up|on|off|from|to|at|\d|\p{Lu})/u;
+  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|must|will|would|should|[Ww]e|[Tt]hey|[Ii]t|criteria|came|took|gave|got|went|met|made|stood|kept|held|lost|rose|fell|grew|underwent)\b|^(?:To|See)\s|\s\p{Ll}{2,20}ed\s(?:the|an?|all|each|both|their|its)\b|\s(?!(?:aged|recruited|enrolled|sampled|selected|admitted|referred|diagnosed|treated|estimated|measured|assessed|offered)\b)\p{Ll}{2,20}ed\s(?:in|out|up|on|off|from|to|at|\d|\p{Lu})/u;
