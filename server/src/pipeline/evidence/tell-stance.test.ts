@@ -374,4 +374,15 @@ describe('a statement on a claim', () => {
       'against',
     );
   });
+
+  it.each([
+    'Among tenants with moss below 2 cm, grass roofs reduced the heat of rooms below.',
+    'Grass roofs reduced the heat of rooms below among those with moss.',
+  ])('takes no side where it is of a part that nothing asks for: %s', (statement) => {
+    expect(tellStance(claim, statement).position).toBe('unclear');
+    const about = { title: 'Grass roofs for tenants with moss below 2 cm' };
+    expect(tellStance(claim, statement, about).position).toBe('support');
+    const asked = 'grass roofs reduce the heat of rooms of tenants with moss below 2 cm?';
+    expect(tellStance(asked, statement).position).toBe('support');
+  });
 });

@@ -8,6 +8,7 @@ import {
   readDirection,
 } from '../../reading/claims/claim-direction.js';
 import { type Compared, leaveOutActors } from '../../reading/claims/claim-verb.js';
+import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import {
   shareHeld,
   type Vocabulary,
@@ -67,6 +68,8 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
   const studied = about.studied ?? (told === null ? null : `in ${told}`);
   if (studied !== null) return { position: 'unclear', label: studied };
+  // What holds for a part of those studied does not hold for all.
+  if (speaksOfPart(claim, about.title ?? '')(statement)) return unclear;
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
   return stance.position === 'support' && isDueToChance(statement) ? unclear : stance;

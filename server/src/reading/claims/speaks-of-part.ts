@@ -1,13 +1,20 @@
-/** Tells whether a sentence speaks of a part of those studied that a question does not name: a subgroup, or the group that others were compared with. English alone. */
+/** Tells whether a sentence speaks of a part of those studied that a question does not name: a subgroup, or the group that others were compared with. What it says is not told of all. English alone. */
+import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import { vocabularyOf } from './weigh-words.js';
 
-const members = `(?:patients?|women|men|children|adolescents|infants|adults|boys|girls|males|females|people|persons|participants|subjects|respondents|students|pupils|smokers|those|groups?|subgroups?|arms?|cases|animals|rats|mice|plots|sites?)`;
+const members = `(?:${people}|males|females|those|groups?|subgroups?|arms?|cases|animals|rats|mice|plots|sites?)`;
 
 /** `In patients with a poor overall condition, these values were ...` */
 const opening = new RegExp(
   String.raw`^(?:(?:however|moreover|furthermore|similarly|conversely|overall),?\s)?(?:in|for|among|amongst|within|of)\s([^,;:]{0,60}\b${members}\b[^,;:]{0,60}),\s`,
   'iu',
+);
+const few = String.raw`(?:(?!(?:than|in|for|among|amongst|of|within)\s)[^\s,;:()]{1,30}\s){0,4}`;
+/** `... fell among those with low levels`, `... in a subgroup of nurses`, `... in participants with levels below 30 nmol/L` */
+const bounded = new RegExp(
+  String.raw`(?<!\b(?:than|especially|particularly|including|even|also)\s)\b(?:in|for|among|amongst|within|of)\s(${few}(?:those\s(?:with|without|who|whose|aged|in|at)|subgroups?)\b[^,;:()]{0,80}|${few}${members}\s[^,;:()]{0,60}(?:[<>≤≥]|\b(?:below|above|under|over|than|least|most))\s?\d[^,;:()]{0,40})`,
+  'giu',
 );
 /** `... was seen at the control site` */
 const reference = new RegExp(
@@ -20,7 +27,7 @@ const besides =
 const against = /\b(?:versus|vs|against)\b/iu;
 /** Words that make no part of all. */
 const everybody = new Set(
-  'all most total overall this these our the whole study studied trial present series enrolled included intervention treatment experimental active'.split(
+  'all most total overall this these our the whole study studied trial present series cohort sample enrolled included intervention treatment experimental active'.split(
     ' ',
   ),
 );
@@ -38,6 +45,7 @@ export function speaksOfPart(question: string, above: string): (text: string) =>
   return (text) => {
     const part = opening.exec(text)?.[1];
     if (part !== undefined && tellsMore(part)) return true;
+    if ([...text.matchAll(bounded)].some(([, bound = '']) => tellsMore(bound))) return true;
     const group = reference.exec(text);
     if (group === null || besides.test(text) || against.test(text.slice(0, group.index)))
       return false;
