@@ -24,6 +24,7 @@ import { signWords, wordsAt } from './direction-words.js';
 import { type Denial, denialWords, findDenials } from './find-denials.js';
 import { findSaid } from './find-said.js';
 import { isOfOther } from './is-of-other.js';
+import { isToldApart } from './is-told-apart.js';
 import { leaveOutAsides } from './leave-out-asides.js';
 import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
 import { leaveOutConditions } from './on-condition.js';
@@ -70,6 +71,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (studied !== null) return { position: 'unclear', label: studied };
   // What holds for a part of those studied does not hold for all.
   if (speaksOfPart(claim, about.title ?? '')(statement)) return unclear;
+  if (isToldApart(claim, { statement, part, clauses: clausesOf(statement) })) return unclear;
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
   return stance.position === 'support' && isDueToChance(statement) ? unclear : stance;

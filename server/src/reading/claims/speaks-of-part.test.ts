@@ -26,6 +26,9 @@ describe('a sentence', () => {
     'The score rose by 6 points more than in those with paper books.',
     'The score rose by 6 points, particularly among those with a hearing aid.',
     'The score rose by 6 points in pupils (p < 0.05).',
+    'The score rose by 6 points with the app but not in the control group.',
+    'The score rose by 6 points with the app and by 1 point in the control group.',
+    'The score rose by 1 point in the control group and by 6 points with the app.',
     'In this study of pupils, the app was used daily.',
   ])('tells of all of them: %s', (text) => {
     expect(isOfPart(text)).toBe(false);

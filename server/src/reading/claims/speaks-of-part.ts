@@ -24,7 +24,12 @@ const reference = new RegExp(
 /** Of the others, too. */
 const besides =
   /\b(?:than|compared|both|intervention|experimental|treated|treatment|active|between)\b/iu;
-const against = /\b(?:versus|vs|against)\b/iu;
+const sides = String.raw`\b(?:versus|vs|against|and|but|while|whereas)\b`;
+const besideBefore = new RegExp(String.raw`\b(?:versus|vs|against)\b|${sides}[^.;]{0,60}$`, 'iu');
+const besideBehind = new RegExp(
+  String.raw`^[^.;]{0,60}${sides}[^.;]{0,60}\b(?:in|with|of|among)\s`,
+  'iu',
+);
 /** Words that make no part of all. */
 const everybody = new Set(
   'all most total overall this these our the whole study studied trial present series cohort sample enrolled included intervention treatment experimental active'.split(
@@ -47,10 +52,16 @@ export function speaksOfPart(question: string, above: string): (text: string) =>
     if (part !== undefined && tellsMore(part)) return true;
     if ([...text.matchAll(bounded)].some(([, bound = '']) => tellsMore(bound))) return true;
     const group = reference.exec(text);
-    if (group === null || besides.test(text) || against.test(text.slice(0, group.index)))
-      return false;
+    if (group === null || besides.test(text) || isSetBeside(text, group)) return false;
     return tellsMore(group[1] ?? '');
   };
+}
+
+/** Whether others are told of on the other side of `and`, `but not` and the like. */
+function isSetBeside(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  return (
+    besideBefore.test(text.slice(0, index)) || besideBehind.test(text.slice(index + words.length))
+  );
 }
 
 const isMember = new RegExp(`^${members}$`, 'iu');
