@@ -23,6 +23,7 @@ import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { type Denial, denialWords, findDenials } from './find-denials.js';
 import { findSaid } from './find-said.js';
+import { isFoundByFew } from './is-found-by-few.js';
 import { isOfOther } from './is-of-other.js';
 import { isToldApart } from './is-told-apart.js';
 import { leaveOutAsides } from './leave-out-asides.js';
@@ -64,6 +65,7 @@ const leastShared = 0.34;
 export function tellStance(claim: string, statement: string, about: AboutWork = {}): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
+  if (isFoundByFew(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
   const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
