@@ -29,6 +29,7 @@ import { isToldApart } from './is-told-apart.js';
 import { leaveOutAsides } from './leave-out-asides.js';
 import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
 import { leaveOutConditions } from './on-condition.js';
+import { leavesEffectOpen } from './leaves-effect-open.js';
 import { isNamed, leaveOutCompared, readSlots } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
 import { saysNeedless } from './says-needless.js';
@@ -195,6 +196,7 @@ function judgeLack(claim: string, text: string): Stance {
 
 /** That there was no harm, or no gain, does not deny that a thing is safe, and that nothing spoke against it says so. */
 function deny(claim: string, words: string): Stance {
+  if (leavesEffectOpen(claim, words)) return unclear;
   if (harmless.test(claim) && unalarmed.test(words)) return support(words);
   return harmless.test(claim) && !harmless.test(words) ? unclear : against(words);
 }
