@@ -10,6 +10,9 @@ const opening = new RegExp(
   String.raw`^(?:(?:however|moreover|furthermore|similarly|conversely|overall),?\s)?(?:in|for|among|amongst|within|of)\s([^,;:]{0,60}\b${members}\b[^,;:]{0,60}),\s`,
   'iu',
 );
+/** All who were studied: `in this randomised trial of adults`. */
+const ofStudy =
+  /^(?:this|our|an?|the (?:present|current))\s(?:(?!sub)[\p{L}-]{1,20}\s){0,4}(?:stud(?:y|ies)|trials?|cohorts?|reviews?|meta-analys[ei]s|samples?|surveys?|experiments?)\b/iu;
 const few = String.raw`(?:(?!(?:than|in|for|among|amongst|of|within)\s)[^\s,;:()]{1,30}\s){0,4}`;
 /** `... fell among those with low levels`, `... in a subgroup of nurses`, `... in participants with levels below 30 nmol/L` */
 const bounded = new RegExp(
@@ -49,7 +52,7 @@ export function speaksOfPart(question: string, above: string): (text: string) =>
     );
   return (text) => {
     const part = opening.exec(text)?.[1];
-    if (part !== undefined && tellsMore(part)) return true;
+    if (part !== undefined && !ofStudy.test(part) && tellsMore(part)) return true;
     if ([...text.matchAll(bounded)].some(([, bound = '']) => tellsMore(bound))) return true;
     const group = reference.exec(text);
     if (group === null || besides.test(text) || isSetBeside(text, group)) return false;
