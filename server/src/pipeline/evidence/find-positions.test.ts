@@ -111,6 +111,17 @@ describe('what a work says', () => {
     expect(told).toEqual([['support', 'reduced the', [reduced]]]);
   });
 
+  it('is both where it says the other for a part of those studied, but for a single result', () => {
+    const part = 'Among houses of smokers, grass roofs increased the heat of rooms.';
+    expect(place(said(0, part))).toEqual([]);
+    expect(place(said(0, reduced), said(0, part)).map(([, label]) => label)).toEqual(['says both']);
+    const told = place(
+      said(0, 'Overall, grass roofs reduced the heat of rooms.'),
+      said(0, part, early),
+    );
+    expect(told.map(([position]) => position)).toEqual(['support']);
+  });
+
   it('may be one result that names all of it, where another work takes a side', () => {
     expect(place(said(0, raised, early))).toEqual([]);
     expect(place(said(0, raised, early), said(1, reduced))).toEqual([

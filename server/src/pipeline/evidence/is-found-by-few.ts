@@ -7,7 +7,9 @@ export function isFoundByFew(text: string): boolean {
   if (minority.test(text)) return true;
   const firstOfAll = [...text.matchAll(ofAll)].map(([, some = '', all = '']) => ({ some, all }));
   const allFirst = [...text.matchAll(amongAll)].map(([, all = '', some = '']) => ({ some, all }));
-  return [...firstOfAll, ...allFirst].some(({ some, all }) => 2 * readCount(some) <= readCount(all));
+  return [...firstOfAll, ...allFirst].some(
+    ({ some, all }) => 2 * readCount(some) <= readCount(all),
+  );
 }
 
 function readCount(written: string): number {

@@ -124,10 +124,7 @@ describe('a denial behind what was found is no aside where it may take that back
 
 it.each([
   ['mindfulness reduce anxiety?', 'At 12 months mindfulness did not, on average, reduce anxiety.'],
-  [
-    'aspirin reduce mortality?',
-    'In all adults aspirin did not, at any dose, reduce mortality.',
-  ],
+  ['aspirin reduce mortality?', 'In all adults aspirin did not, at any dose, reduce mortality.'],
   [
     'mindfulness reduce anxiety?',
     'In this review there was no evidence, from any trial, that mindfulness reduced anxiety.',

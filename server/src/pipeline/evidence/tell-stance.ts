@@ -28,8 +28,8 @@ import { isOfOther } from './is-of-other.js';
 import { isToldApart } from './is-told-apart.js';
 import { leaveOutAsides } from './leave-out-asides.js';
 import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
-import { leaveOutConditions } from './on-condition.js';
 import { leavesEffectOpen } from './leaves-effect-open.js';
+import { leaveOutConditions } from './on-condition.js';
 import { isNamed, leaveOutCompared, readSlots } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
 import { saysNeedless } from './says-needless.js';
@@ -41,6 +41,8 @@ export interface Stance {
   readonly position: 'support' | 'against' | 'unclear';
   /** The words that say so; empty where it is unclear. */
   readonly label: string;
+  /** Of an unclear one: the side that it takes for a part of what is asked alone. That makes no side of its work, but speaks against the other one. */
+  readonly ofPart?: 'support' | 'against';
 }
 
 export interface AboutWork {
@@ -66,18 +68,22 @@ const leastShared = 0.34;
 export function tellStance(claim: string, statement: string, about: AboutWork = {}): Stance {
   if (tellEnglish(statement) === 'other' || /\?\s*$/.test(statement)) return unclear;
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
-  if (isFoundByFew(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
   const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
   const studied = about.studied ?? (told === null ? null : `in ${told}`);
   if (studied !== null) return { position: 'unclear', label: studied };
-  // What holds for a part of those studied does not hold for all.
-  if (speaksOfPart(claim, about.title ?? '')(statement)) return unclear;
-  if (isToldApart(claim, { statement, part, clauses: clausesOf(statement) })) return unclear;
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
-  return stance.position === 'support' && isDueToChance(statement) ? unclear : stance;
+  const { position } = stance;
+  if (position === 'unclear' || (position === 'support' && isDueToChance(statement)))
+    return unclear;
+  // What holds for a part of those studied does not hold for all.
+  const isOfPart =
+    speaksOfPart(claim, about.title ?? '')(statement) ||
+    isToldApart(claim, { statement, part, clauses: clausesOf(statement) }) ||
+    isFoundByFew(statement);
+  return isOfPart ? { ...unclear, ofPart: position } : stance;
 }
 
 /** The part of a statement that speaks most of the claim; null where none speaks of it. */
