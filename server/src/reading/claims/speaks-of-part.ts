@@ -67,4 +67,5 @@ function isSetBeside(text: string, { 0: words, index }: RegExpExecArray): boolea
   );
 }
 
-const isMember = new RegExp(`^${members}$`, 'iu');
+/** A subgroup is a part by its name. */
+const isMember = new RegExp(`^(?!sub)${members}$`, 'iu');
