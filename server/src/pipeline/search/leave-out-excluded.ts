@@ -27,13 +27,12 @@ export function excludedBy(part: QueryPart, isNegated = false): Deciding[] {
   return isNegated && part.kind === 'and' && others.length > 0 ? others : found;
 }
 
-type Deciding = 'words' | 'wildcards' | 'tag' | 'field';
+type Deciding = 'words' | '*' | '?' | 'tag' | 'field';
 
 function decidingOn(part: WordsPart): Deciding[] {
   if (isOfRecord(part)) return ['tag'];
   if (isOfField(part)) return ['field'];
-  const isInPart = part.pieces.some(({ text }) => wildcardsIn(text).length > 0);
-  return isInPart ? ['words', 'wildcards'] : ['words'];
+  return ['words', ...part.pieces.flatMap(({ text }) => wildcardsIn(text))];
 }
 
 export function isOfField({ pieces }: WordsPart): boolean {

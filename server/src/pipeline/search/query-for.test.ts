@@ -15,7 +15,10 @@ describe('what an engine is given of a query', () => {
     ['asthma NOT TITLE:(child OR infant) NOT smoking', 'asthma NOT smoking'],
     ['TITLE:asthma NOT TITLE:"old age"', 'TITLE:asthma'],
     ['asthma NOT smoking', 'asthma NOT smoking'],
+    ['lungs NOT (IL-17* OR CYP3A* OR old)', 'lungs NOT old'],
     ['search NOT A*', 'search NOT A*'],
+    ['stars NOT Sgr A*', 'stars NOT Sgr A*'],
+    ['liver NOT T2*', 'liver NOT T2*'],
     ['糖尿病 NOT 性病*', '糖尿病 NOT 性病*'],
   ])('is %j as %j where it excludes by plain words alone', (typed, given) => {
     const expression = parseQuery(typed);

@@ -101,6 +101,26 @@ describe('what is told of a query', () => {
       ],
     ],
     [
+      'lungs NOT (IL-17* OR "young adult*")',
+      [
+        'OpenAlex does not read * at the end of a word, and searched for the words. What a word with such a sign excludes was left out afterwards.',
+        'Crossref does not read OR, NOT, quotation marks, or * at the end of a word, and searched for the words. What is excluded was left out afterwards.',
+        'CORE does not read NOT or * at the end of a word, and searched for the words. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
+      'IL1*R lungs',
+      ['OpenAlex, Crossref, and CORE do not read * inside a word, and searched for the words.'],
+    ],
+    [
+      'wom?n NOT adolescen*',
+      [
+        'PubMed does not read ? inside a word, and searched for the words.',
+        'OpenAlex does not read * at the end of a word or ? inside a word, and searched for the words. What a word with such a sign excludes was left out afterwards.',
+        'Crossref and CORE do not read NOT, * at the end of a word, or ? inside a word, and searched for the words. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
       'wom?n behavio*r therapy',
       [
         'PubMed does not read ? inside a word, and searched for the words.',
@@ -114,6 +134,14 @@ describe('what is told of a query', () => {
         'Crossref does not read NOT, quotation marks, or the field “TITLE:”, and searched for the words. What a field excludes was not left out.',
         'CORE does not read NOT or the field “TITLE:”, and searched for the words. What a field excludes was not left out.',
         'PubMed has fields of its own, and got “TITLE:” as typed.',
+      ],
+    ],
+    [
+      'asthma -author:smith',
+      [
+        'OpenAlex does not read the field “author:”, and searched for the words. What a field excludes was not left out.',
+        'Crossref and CORE do not read NOT or the field “author:”, and searched for the words. What a field excludes was not left out.',
+        'PubMed has fields of its own, and got “author:” as typed.',
       ],
     ],
     [

@@ -10,12 +10,14 @@ import { wildcardsIn } from './wildcards.js';
 
 /** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
 export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): string[] {
-  const outside = query.text.replace(quotationMarks, '"').replace(/"[^"]*"/g, '""');
+  const text = query.text.replace(quotationMarks, '"');
+  const outside = text.replace(/"[^"]*"/g, '""');
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
   const tags = readTags(query.text).tags.map((tag) => `“${tag}”`);
+  const by = excludedBy(excludingPart(query));
   const signs: Signs = [
     ...signsOf(query.expression),
-    ...wildcardsOf(outside),
+    ...wildcardsOf(by.includes('*') || by.includes('?') ? text : outside),
     ...(fields.length > 0
       ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
       : []),
@@ -28,7 +30,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
   for (const engine of engines) {
     const unread = signs.filter(([sign]) => !engine.reads?.includes(sign));
     const less = engine.abridge?.(queryFor(engine, query)) ?? null;
-    const excluded = tellExcluded(query, unread);
+    const excluded = tellExcluded(by, unread);
     if (less !== null)
       abridged.push(`${engine.name} ${less.reason}, and searched for “${less.sent}”.${excluded}`);
     if (less !== null || unread.length === 0) continue;
@@ -48,13 +50,12 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
 }
 
 /** What becomes of what is excluded, where an engine does not read it so. */
-function tellExcluded(query: ReadQuery, unread: Signs): string {
+function tellExcluded(by: ReturnType<typeof excludedBy>, unread: Signs): string {
   const lacks = (sign: QuerySign): boolean => unread.some(([each]) => each === sign);
-  const by = excludedBy(excludingPart(query));
   const unjudged = (['tag', 'field'] as const).filter(
     (kind) => by.includes(kind) && (lacks('NOT') || lacks(`${kind}s`)),
   );
-  const isOfSign = by.includes('wildcards') && (lacks('*') || lacks('?'));
+  const isOfSign = (['*', '?'] as const).some((sign) => by.includes(sign) && lacks(sign));
   const ofSign = isOfSign ? 'What a word with such a sign excludes' : '';
   const judged = by.includes('words') && lacks('NOT') ? 'What is excluded' : ofSign;
   const kept = list(
@@ -76,16 +77,18 @@ export function tellJudgedByTitle(count: number): string[] {
   ];
 }
 
-/** As in `author:nobody`; a colon that ends a word, as in titles, is none, and neither is that of an address. */
-const field = /(?<![^\s(])([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
+/** As in `author:nobody`, also behind a minus; a colon that ends a word, as in titles, is none, and neither is that of an address. */
+const field = /(?<![^\s(])-?([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
 
 type Signs = readonly (readonly [QuerySign, string])[];
 
 function wildcardsOf(words: string): Signs {
   const found = wildcardsIn(words);
   return [
-    ...(/\p{L}\*(?![\p{L}\p{N}])/u.test(words) ? ([['*', '* at the end of a word']] as const) : []),
-    ...(/\p{L}\*\p{L}/u.test(words) ? ([['*', '* inside a word']] as const) : []),
+    ...(/[\p{L}\p{N}]\*(?![\p{L}\p{N}])/u.test(words)
+      ? ([['*', '* at the end of a word']] as const)
+      : []),
+    ...(/[\p{L}\p{N}]\*\p{L}/u.test(words) ? ([['*', '* inside a word']] as const) : []),
     ...(found.includes('?') ? ([['?', '? inside a word']] as const) : []),
   ];
 }
