@@ -2,36 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { withPhrases } from '../../adapters/engines/query-text.js';
 import { writeQuery } from '../../adapters/engines/write-query.js';
 import { parseQuery } from '../../reading/query/parse-query.js';
+import { excludedBy, excludingPart } from './leave-out-excluded.js';
 import { readTags } from './pubmed-tags.js';
 import { readQuery } from './read-query.js';
 
 describe('the tags of PubMed', () => {
   it.each([
-    ['asthma[mh] AND children[tiab]', 'asthma AND children', ['[mh]', '[tiab]']],
-    ['"heart attack"[Title/Abstract]', '"heart attack"', ['[Title/Abstract]']],
-    ['asthma [MeSH Terms] OR wheez*[tw]', 'asthma OR wheez*', ['[MeSH Terms]', '[tw]']],
-    ['asthma[mh:noexp]', 'asthma', ['[mh:noexp]']],
-    ['asthma AND (english[la] OR "german"[Language])', 'asthma AND ( OR )', ['[la]', '[Language]']],
-    ['asthma[ti] AND 2020:2023[dp]', 'asthma AND', ['[dp]', '[ti]']],
+    ['asthma[mh] AND children[tiab]', 'asthma AND children', ['[mh]', '[tiab]'], []],
+    ['"heart attack"[Title/Abstract]', '"heart attack"', ['[Title/Abstract]'], []],
+    ['asthma [MeSH Terms] OR wheez*[tw]', 'asthma OR wheez*', ['[MeSH Terms]', '[tw]'], []],
+    ['asthma[mh:noexp]', 'asthma', ['[mh:noexp]'], []],
+    [
+      'asthma AND (english[la] OR "german"[Language])',
+      'asthma AND ( OR )',
+      ['[la]', '[Language]'],
+      ['english[la]', '"german"[Language]'],
+    ],
+    ['asthma[ti] AND 2020:2023[dp]', 'asthma AND', ['[dp]', '[ti]'], ['2020:2023[dp]']],
+    ['asthma -french[la] -french[la]', 'asthma - -', ['[la]'], ['french[la]']],
     [
       'asthma AND ("2020/01/01"[Date - Publication] : "3000"[Date - Publication])',
       'asthma AND ( )',
       ['[Date - Publication]'],
+      ['"2020/01/01"[Date - Publication] : "3000"[Date - Publication]'],
     ],
-  ])('are told from the words of %j', (text, bare, tags) => {
-    expect(readTags(text)).toEqual({ bare, tags });
+  ])('are told from the words of %j', (text, bare, tags, limits) => {
+    expect(readTags(text)).toEqual({ bare, tags, limits });
   });
 
   it.each([
     'a study of clusters [Ti] and [Au]',
     'effects of [18F]FDG in asthma',
     'the phrase "asthma[mh]"',
+    'the phrase "asthma in English[la]"',
     'children[xyz]',
     'see [1, 2]',
     'lanthanum [La] in water',
     '2020[dp]',
   ])('are not seen in %j', (text) => {
-    expect(readTags(text)).toEqual({ bare: text, tags: [] });
+    expect(readTags(text)).toEqual({ bare: text, tags: [], limits: [] });
   });
 
   it('go to engines that read them, and the words to the others', () => {
@@ -66,6 +75,10 @@ describe('the tags of PubMed', () => {
     ['phage -asthma [MeSH Terms]', 'phage NOT (asthma[MeSH Terms])'],
     ['phage -"2020"[Date - Publication]', 'phage NOT ("2020" [Date - Publication])'],
     ['phage NOT "urinary tract"[mh] therapy', 'phage NOT ("urinary tract" [mh] therapy)'],
+    ['phage NOT kidney english[la]', 'phage AND english[la] NOT kidney'],
+    ['phage NOT kidney 2020:2024[dp] therapy', 'phage AND 2020:2024[dp] AND therapy NOT kidney'],
+    ['phage NOT (kidney english[la])', 'phage NOT (kidney AND english[la])'],
+    ['phage[tw] -french[la]', 'phage[tw] NOT french[la]'],
   ])('stay with what they are typed behind: %j', (typed, sent) => {
     const { tagged } = readQuery(typed);
     expect(
@@ -75,6 +88,10 @@ describe('the tags of PubMed', () => {
           withPhrases((text) => text),
         ),
     ).toBe(sent);
+  });
+
+  it('exclude a limit behind a minus', () => {
+    expect(excludedBy(excludingPart(readQuery('asthma -french[la]')))).toEqual(['tag']);
   });
 
   it('name a work by its number', () => {

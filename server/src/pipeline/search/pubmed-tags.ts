@@ -15,9 +15,9 @@ const known = new Set(
     .join()
     .split(','),
 );
-/** What only says when something was published, or in which language: a limit, and no words. */
+/** What only says when something was published, or in which language: a limit, and no words. Or a phrase. */
 const limited =
-  /(?:"[\p{L}-]{2,24}"|(?<![\p{L}\p{N}-])[\p{L}-]{2,24})\[(?:la|lang|language)\]|"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]/giu;
+  /(?:"\p{L}[\p{L}-]{1,23}"|(?<![\p{L}\p{N}]-?)\p{L}[\p{L}-]{1,23})\[(?:la|lang|language)\]|"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]|"[^"]*"/giu;
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
@@ -39,7 +39,11 @@ export function parseTagged(typed: string): QueryPart {
     tags.push(found);
     return `${String.fromCodePoint(firstMark + tags.length - 1)} `;
   };
-  const marked = replaceTags(typed, mark, (found) => found.replace(/\[[^[\]]*\]/g, mark));
+  const marked = replaceTags(
+    typed,
+    mark,
+    besideWords((found) => found.replace(/\[[^[\]]*\]/g, mark)),
+  );
   return mapTexts(parseQuery(marked), (text) =>
     text.replace(marks, (found) => tags[(found.codePointAt(0) ?? 0) - firstMark] ?? ''),
   );
@@ -62,16 +66,26 @@ export function parseUntagged(typed: string, bare: QueryPart): QueryPart {
 /** The query without its tags; terms that are about records stay and are known by `isOfRecord`. */
 export function withoutWordTags(typed: string): QueryPart {
   const ofTag = (found: string): string => (ofWords.test(found) ? ' ' : `${ofRecord} `);
-  return parseQuery(replaceTags(typed, ofTag, besideWords));
+  return parseQuery(
+    replaceTags(
+      typed,
+      ofTag,
+      besideWords(() => ofRecord),
+    ),
+  );
 }
 
 /** A limit is a part of its own, also where no AND stands between it and words. */
-function besideWords(found: string, at: number, query: string): string {
-  const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(
-    query.slice(Math.max(0, at - 9), at),
-  );
-  const isBeforeWords = !/^\s{0,3}(?:$|\)|(?:AND|OR|NOT)\b)/i.test(query.slice(at + found.length));
-  return `${isBehindWords ? ' AND ' : ''}${ofRecord}${isBeforeWords ? ' AND ' : ' '}`;
+function besideWords(write: (limit: string) => string): OfLimit {
+  return (found, at, query) => {
+    const isBehindWords = !/(?:^|[(-]|\b(?:AND|OR|NOT))\s{0,3}$/i.test(
+      query.slice(Math.max(0, at - 9), at),
+    );
+    const isBeforeWords = !/^\s{0,3}(?:$|\)|(?:AND|OR|NOT)\b)/i.test(
+      query.slice(at + found.length),
+    );
+    return `${isBehindWords ? ' AND ' : ''}${write(found)}${isBeforeWords ? ' AND ' : ' '}`;
+  };
 }
 
 /** A heading is given to a record, which need not have its words: `animals[mh]`. */
@@ -83,27 +97,39 @@ interface TaggedText {
   readonly bare: string;
   /** As they were typed, each once. */
   readonly tags: readonly string[];
+  readonly limits: readonly string[];
 }
 
 export function readTags(typed: string): TaggedText {
-  if (!typed.includes('[')) return { bare: typed, tags: [] };
+  const untagged = { bare: typed, tags: [], limits: [] };
+  if (!typed.includes('[')) return untagged;
   const tags: string[] = [];
+  const limits: string[] = [];
   const take = (found: string): string => {
     tags.push(found);
     return ' ';
   };
-  const bare = replaceTags(typed, take, (found) => take(found.slice(found.lastIndexOf('['))));
-  if (tags.length === 0 || !/[\p{L}\p{N}]/u.test(bare)) return { bare: typed, tags: [] };
-  return { bare: bare.replace(/\s+/g, ' ').trim(), tags: [...new Set(tags)] };
+  const takeLimit = (found: string): string => {
+    limits.push(found);
+    return take(found.slice(found.lastIndexOf('[')));
+  };
+  const bare = replaceTags(typed, take, takeLimit);
+  if (tags.length === 0 || !/[\p{L}\p{N}]/u.test(bare)) return untagged;
+  return {
+    bare: bare.replace(/\s+/g, ' ').trim(),
+    ...{ tags: [...new Set(tags)], limits: [...new Set(limits)] },
+  };
 }
 
-/** @param ofLimit Is given the whole of it, with its tag. */
-function replaceTags(
-  typed: string,
-  ofTag: (tag: string) => string,
-  ofLimit: (found: string, at: number, query: string) => string,
-): string {
-  const undated = typed.replace(quotationMarks, '"').replace(limited, ofLimit);
+/** Is given the whole of it, with its tag. */
+type OfLimit = (found: string, at: number, query: string) => string;
+
+function replaceTags(typed: string, ofTag: (tag: string) => string, ofLimit: OfLimit): string {
+  const undated = typed
+    .replace(quotationMarks, '"')
+    .replace(limited, (found, at: number, query: string) =>
+      found.endsWith(']') ? ofLimit(found, at, query) : found,
+    );
   return undated.replace(tag, (found, blank?: string, name?: string) =>
     name === undefined || !isTag(name, blank ?? '') ? found : ofTag(found.trim()),
   );

@@ -63,15 +63,21 @@ describe('what is told of a query', () => {
     [
       'asthma NOT smoking AND english[la]',
       [
-        'OpenAlex does not read the tag “[la]”, and searched for the words.',
-        'Crossref and CORE do not read NOT or the tag “[la]”, and searched for the words. What is excluded was left out afterwards.',
+        'OpenAlex does not read the tag “[la]”, and searched for the words without the limit “english[la]”.',
+        'Crossref and CORE do not read NOT or the tag “[la]”, and searched for the words without the limit “english[la]”. What is excluded was left out afterwards.',
       ],
     ],
     [
       'asthma NOT smoking 2020:2024[dp]',
       [
-        'OpenAlex does not read the tag “[dp]”, and searched for the words.',
-        'Crossref and CORE do not read NOT or the tag “[dp]”, and searched for the words. What is excluded was left out afterwards.',
+        'OpenAlex does not read the tag “[dp]”, and searched for the words without the limit “2020:2024[dp]”.',
+        'Crossref and CORE do not read NOT or the tag “[dp]”, and searched for the words without the limit “2020:2024[dp]”. What is excluded was left out afterwards.',
+      ],
+    ],
+    [
+      'asthma[tiab] 2020:2024[dp] -french[la]',
+      [
+        'OpenAlex, Crossref, and CORE do not read the tags “[dp]”, “[la]”, and “[tiab]”, and searched for the words without the limits “2020:2024[dp]” and “french[la]”. What a tag excludes was not left out.',
       ],
     ],
     [

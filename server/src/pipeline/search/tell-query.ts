@@ -13,7 +13,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
   const text = query.text.replace(quotationMarks, '"');
   const outside = text.replace(/"[^"]*"/g, '""');
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
-  const tags = readTags(query.text).tags.map((tag) => `“${tag}”`);
+  const { tags, limits } = readTags(query.text);
   const by = excludedBy(excludingPart(query));
   const signs: Signs = [
     ...signsOf(query.expression),
@@ -22,7 +22,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
       ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
       : []),
     ...(tags.length > 0
-      ? ([['tags', `the ${tags.length === 1 ? 'tag' : 'tags'} ${list(tags)}`]] as const)
+      ? ([['tags', `the ${tags.length === 1 ? 'tag' : 'tags'} ${list(quoted(tags))}`]] as const)
       : []),
   ];
   const groups = new Map<string, SearchEngine[]>();
@@ -35,7 +35,8 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
       abridged.push(`${engine.name} ${less.reason}, and searched for “${less.sent}”.${excluded}`);
     if (less !== null || unread.length === 0) continue;
     const names = unread.map(([, name]) => name);
-    const key = `not read ${list(names, 'disjunction')}, and searched for the words.${excluded}`;
+    const without = unread.some(([sign]) => sign === 'tags') ? tellLimits(limits) : '';
+    const key = `not read ${list(names, 'disjunction')}, and searched for the words${without}.${excluded}`;
     groups.set(key, [...(groups.get(key) ?? []), engine]);
   }
   return [
@@ -47,6 +48,11 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
     ...tellAsTyped(fields, engines),
     ...tellYears(query),
   ];
+}
+
+function tellLimits(limits: readonly string[]): string {
+  if (limits.length === 0) return '';
+  return ` without the ${limits.length === 1 ? 'limit' : 'limits'} ${list(quoted(limits))}`;
 }
 
 /** What becomes of what is excluded, where an engine does not read it so. */
@@ -140,6 +146,10 @@ function tellYears({ text }: ReadQuery): string[] {
 /** Behind a word of time, or as the last word. */
 const years =
   /\b(?:before|after|since|until|till|from|between|in|during)\s(?:19|20)\d\d(?:\s?(?:and|to|–|-)\s?(?:19|20)\d\d)?(?!\d)|(?<!\S)(?:19|20)\d\d(?:\s?[–-]\s?(?:19|20)\d\d)?$/giu;
+
+function quoted(names: readonly string[]): string[] {
+  return names.map((name) => `“${name}”`);
+}
 
 function list(names: readonly string[], type: Intl.ListFormatType = 'conjunction'): string {
   return new Intl.ListFormat('en', { type }).format(names);
