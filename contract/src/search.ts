@@ -189,7 +189,7 @@ export const searchResultsSchema = z
     /** How many records the engines returned before merging. */
     records_found: z.number().int(),
     duplicates_merged: z.number().int(),
-    /** Of a search that was repeated: what the one before it had not found. Null or left out where it is none, or no engine had answered that one. */
+    /** Of a search that was repeated: what the one before it had not found. Null or left out where it is none, or no engine had answered that one, or it may not have asked for papers as old. */
     new_since: z
       .object({
         search_id: z.string(),

@@ -1,6 +1,7 @@
 /** The search as long work: which engines it asks, what it tells while it runs and what it leaves behind. */
 import type { EngineReport, SearchProgress, SearchRequest, SearchResults } from '@lectern/contract';
 import type { JobContext, JobKind } from '../../jobs/job.js';
+import { isLookup } from '../../pipeline/search/bare-number.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import { type FoundArticles, findArticles } from '../../pipeline/search/find-articles.js';
 import { readQuery } from '../../pipeline/search/read-query.js';
@@ -11,8 +12,16 @@ import type { SearchEngine } from '../../ports/search-engine.js';
 export interface SearchInput {
   readonly request: SearchRequest;
   readonly toYear: number;
+  /** First year asked for; null for any, of one work that is asked for by its name. Searches that are older than this lack it, and asked for such a work partly with a limit. */
+  readonly fromYear?: number | null;
   /** Id of the search that it repeats. */
   readonly repeats?: string;
+}
+
+export function inputOf(request: SearchRequest, today: Date): SearchInput {
+  const toYear = today.getUTCFullYear();
+  const fromYear = isLookup(readQuery(request.query)) ? null : toYear - request.years_back;
+  return { request, toYear, fromYear };
 }
 
 /** How it is told in words, `search-state.ts` says. */

@@ -50,7 +50,7 @@ function setUp() {
   // A library that holds nothing.
   const parts = { jobs, job, queries: { query: async () => [] }, today };
   const service = createSearchService({ ...parts, engines, keys: {} });
-  return { world, jobs, service, records: createSearchRecords(parts) };
+  return { world, jobs, job, service, records: createSearchRecords(parts) };
 }
 
 function foundOr(found: EngineRecord[] | null, name: string): EngineRecord[] {
@@ -194,6 +194,26 @@ describe('the record of a search', () => {
       articles: [{ doi: '10.5555/a' }],
       new_since: null,
     });
+  });
+
+  it('is repeated for a work by its name, and nothing is called new since a search that may have had a limit of years', async () => {
+    const { records, service, jobs, job, world } = setUp();
+    const request = searchRequestSchema.parse({ query: 'NCT00184067', use_domain_search: true });
+    const old = await jobs.start(job, { request, toYear: 2026 });
+    await jobs.settle(old);
+    world.found = [nitrogen, carbon];
+    const again = async (id: string) => {
+      const { search_id } = await records.repeat(id);
+      await jobs.settle(search_id);
+      return search_id;
+    };
+    const first = await again(old);
+    expect(await service.results(first)).toMatchObject({
+      articles: [{ doi: '10.5555/b' }, { doi: '10.5555/a' }],
+      new_since: null,
+    });
+    const second = await again(first);
+    expect((await service.results(second)).new_since).toMatchObject({ search_id: first });
   });
 
   it('is forgotten, and then not found', async () => {

@@ -7,7 +7,7 @@ import type { Queries } from '../../store/database/database.js';
 import { noteStandings } from '../../store/documents/note-standings.js';
 import { workOfArticle } from '../../works/article-work.js';
 import { groupWorks } from '../../works/group-works.js';
-import type { SearchJob } from './search-job.js';
+import { inputOf, type SearchJob } from './search-job.js';
 import { type Search, toResults } from './search-state.js';
 import { writeSearchFile } from './write-search-file.js';
 
@@ -51,7 +51,7 @@ export function createSearchRecords({ jobs, job, queries, today }: RecordParts):
     },
     async repeat(id) {
       const { input } = await find(id);
-      const again = { request: input.request, toYear: today().getUTCFullYear(), repeats: id };
+      const again = { ...inputOf(input.request, today()), repeats: id };
       return { search_id: await jobs.start(job, again) };
     },
     async delete(id) {
@@ -72,14 +72,14 @@ export async function findResults(search: Search, queries: Queries): Promise<Sea
   return { ...results, articles: await noteStandings(queries, results.articles) };
 }
 
-/** What a repeated search found that the one before it had not; null where it is none, or that one is gone or had no answer. */
+/** What a repeated search found that the one before it had not; null where it is none, or that one is gone, had no answer or may not have asked for papers as old. */
 export async function findNewSince(
   search: Search,
   { jobs, job }: Pick<RecordParts, 'jobs' | 'job'>,
 ): Promise<SearchResults['new_since']> {
-  const { repeats } = search.input;
+  const { repeats, fromYear } = search.input;
   const before = repeats === undefined ? null : await jobs.find(job, repeats);
-  if (before === null) return null;
+  if (before === null || (fromYear === null && before.input.fromYear !== null)) return null;
   const { articles: known, engines } = toResults(before);
   const answered = engines.filter(({ status }) => status === 'completed').map(({ name }) => name);
   if (answered.length === 0) return null;

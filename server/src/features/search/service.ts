@@ -12,7 +12,7 @@ import { sayCancelled } from '../../jobs/say-cancelled.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import type { Queries } from '../../store/database/database.js';
-import type { SearchJob } from './search-job.js';
+import { inputOf, type SearchJob } from './search-job.js';
 import { findNewSince, findResults } from './search-records.js';
 import { type Search, toStatus } from './search-state.js';
 
@@ -46,10 +46,7 @@ export function createSearchService(parts: SearchServiceParts): SearchService {
       const trimmed = { ...request, query: request.query.trim() };
       chooseEngines(trimmed, parts.engines);
       return {
-        search_id: await parts.jobs.start(parts.job, {
-          request: trimmed,
-          toYear: parts.today().getUTCFullYear(),
-        }),
+        search_id: await parts.jobs.start(parts.job, inputOf(trimmed, parts.today())),
       };
     },
     status: async (id) => toStatus(await find(id)),

@@ -1,5 +1,6 @@
 import type { EngineReport, SearchResults } from '@lectern/contract';
 import { expect, it } from 'vitest';
+import { inputOf } from './search-job.js';
 import type { Search } from './search-state.js';
 import { writeSearchFile } from './write-search-file.js';
 
@@ -87,7 +88,19 @@ it.each([
   ['41921', '2021 to 2026'],
   ['10.5555/work', 'any year, as one work was asked for by its name'],
 ])('tells of which years %s was searched for', async (query, years) => {
-  const input = { ...search.input, request: { ...request, query } };
+  const input = inputOf({ ...request, query }, new Date('2026-11-21'));
   const text = await textOf({ search: { ...search, input }, results }, 'md');
   expect(text).toContain(`- Published: ${years}\n`);
 });
+
+it.each([
+  ['β-lactam', '2021 to 2026'],
+  ['NCT00184067', 'any year where the work was looked up, else 2021 to 2026'],
+])(
+  'tells of which years %s was searched for before the years of a search were kept',
+  async (query, years) => {
+    const input = { request: { ...request, query }, toYear: 2026 };
+    const text = await textOf({ search: { ...search, input }, results }, 'md');
+    expect(text).toContain(`- Published: ${years}\n`);
+  },
+);

@@ -56,9 +56,11 @@ function writeMarkdown(search: Search, results: SearchResults): string {
   ].join('\n')}\n`;
 }
 
-function yearsOf({ input: { request, toYear } }: Search): string {
-  if (isLookup(readQuery(request.query))) return 'any year, as one work was asked for by its name';
-  return `${toYear - request.years_back} to ${toYear}`;
+function yearsOf({ input: { request, toYear, fromYear } }: Search): string {
+  if (fromYear === null) return 'any year, as one work was asked for by its name';
+  const years = `${fromYear ?? toYear - request.years_back} to ${toYear}`;
+  const isPartlyLimited = fromYear === undefined && isLookup(readQuery(request.query));
+  return isPartlyLimited ? `any year where the work was looked up, else ${years}` : years;
 }
 
 function describeArticle(article: Article): string {
