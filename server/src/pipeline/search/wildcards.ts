@@ -2,8 +2,9 @@
 import { isUnspaced } from '../../reading/language/scripts.js';
 import { plainLetters, plainWords } from '../../works/plain-words.js';
 
-/** Behind a word, also one with numbers such as `IL-17*`, or between letters; the star of `A*`, `T2*` and `TPMT*3` is part of a name. */
-const asterisk = /\p{L}{2}\*(?!\p{N})|(?:[\p{L}\p{N}]-?){2}[\p{L}\p{N}]\*(?!\p{N})|\p{Ll}\*\p{Ll}/u;
+/** Behind a word, also one with numbers such as `IL-17*` and `CYP3A*`, or between letters; the star of `A*`, `HLA-B*`, `T2*` and `TPMT*3` is part of a name. */
+const asterisk =
+  /\p{L}{2}\*(?!\p{N})|(?:[\p{L}\p{N}]-?){2}(?:\p{N}|(?<=\p{N}-?)\p{L})\*(?!\p{N})|\p{Ll}\*\p{Ll}/u;
 /** One that ends a word is none, and neither is that of an address. */
 const questionMark = /(?<![^\s("])[^\s("/]{0,60}(?:\p{Ll}\?\p{Ll}|\p{Lu}\?\p{Lu})/u;
 
