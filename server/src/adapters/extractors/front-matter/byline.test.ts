@@ -139,6 +139,8 @@ it.each([
   ['Author', true],
   ['python-docx', true],
   ['user1', true],
+  ['Un-named', true],
+  ['UN', false],
   ['Office for National Statistics', false],
   ['Office of the Inspector General', false],
   ['Microsoft Research', false],

@@ -38,6 +38,7 @@ const otherwise = [
     'u',
   ),
   new RegExp(`\\b(${year})\\s?;\\s?\\d{1,4}\\s?[(:]`),
+  new RegExp(`\\b(${year}), \\d{1,4}\\s?\\(\\d{1,4}(?:[\u2013-]\\d{1,4})?\\), \\p{L}?\\d`, 'u'),
   new RegExp(
     `(?:^|[.;,/|()\u00B7\u2022\u2013\u2014]\\s{0,2}|-\\s{1,2}|\\d\\s(?:and\\s)?|\\bform\\s(?:and\\s)?|\\bhistory:?\\s|\\b(?:manuscript|paper|article|version|finally)\\s)(?:accepted|angenommen|aceptado|aceito|accept\u00E9|accettato)${dateWords}(${year})`,
     'iu',

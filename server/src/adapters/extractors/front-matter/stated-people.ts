@@ -23,7 +23,7 @@ export function isOfProgram(people: string): boolean {
   // Bodies and families have such words, too, beside others.
   return (
     (words.length > 0 && words.every((word) => ofPrograms.has(word))) ||
-    /^(?:hp|dell|lenovo|acer|asus|toshiba|canon|epson|xerox|ricoh)$/i.test(people)
+    /^(?:hp|dell|lenovo|acer|asus|toshiba|canon|epson|xerox|ricoh|un-?named)$/i.test(people)
   );
 }
 
