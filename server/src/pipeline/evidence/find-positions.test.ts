@@ -250,4 +250,14 @@ it('takes no side by a sentence that does not say that its work studied mice', (
   expect(told(question).witnesses.support).toBe(0);
   expect([...told(question).labels.values()]).toEqual(['in mice']);
   expect(told('Do grass roofs reduce the heat of rooms of mice?').witnesses.support).toBe(1);
+  const ofRats = told('Do grass roofs reduce the heat of rooms of rats?');
+  expect([ofRats.witnesses.support, ...ofRats.labels.values()]).toEqual([0, 'in mice']);
+});
+
+it('takes a side on what its topic names', () => {
+  const work = readSourceOf(studyArticle('Grass roofs in mice'), ['Grass roofs.']);
+  const said = { ...statement('Grass roofs reduced the heat of rooms.', 1), source: work.key };
+  const told = (topic: string) => findPositions({ question, topic }, [said], [work]).witnesses;
+  expect(told('Grass roofs for mice').support).toBe(1);
+  expect(told('Grass roofs for rats').support).toBe(0);
 });

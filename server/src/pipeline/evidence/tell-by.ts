@@ -8,7 +8,8 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
-import { studiedBy } from './studied-by.js';
+import { openingOf, studiedBy } from './studied-by.js';
+import { tellOfWhom } from './studied-instead.js';
 import {
   clausesOf,
   leaveOutAsidesOf,
@@ -20,6 +21,8 @@ import {
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
   readonly sources: readonly StudySource[];
+  /** Of the run, which may say of which animals is asked. */
+  readonly topic?: string;
 }
 
 export const noSide: Stance = { position: 'unclear', label: '' };
@@ -31,10 +34,12 @@ export function readStance(claim: string, said: Said): Tell {
   const works = worksOf(said);
   const rarity = rarityAmong([...works.values()]);
   const titles = titlesOf(said);
-  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, claim)]));
+  const asked = tellOfWhom(claim, said.topic ?? '');
+  const openings = new Map(said.sources.map((source) => [source.key, openingOf(source)]));
+  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, asked)]));
   return (statement, source) =>
     tellStance(claim, statement, {
-      ...{ title: titles.get(source) ?? '', rarity },
+      ...{ title: titles.get(source) ?? '', opening: openings.get(source) ?? '', rarity, asked },
       ...{ work: works.get(source) ?? null, studied: studied.get(source) ?? null },
     });
 }

@@ -50,6 +50,10 @@ export interface AboutWork {
   readonly title?: string;
   /** All that is at hand of it; null where that is title and statement alone. */
   readonly work?: Vocabulary | null;
+  /** What says of which animals is asked, as `tellOfWhom` gives it; the claim where that is not told. */
+  readonly asked?: string;
+  /** Of its text, beside its title. */
+  readonly opening?: string;
   /** What it studied that the claim does not ask for, as `studiedBy` gives it; null where nothing is. */
   readonly studied?: string | null;
   /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
@@ -70,7 +74,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
-  const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
+  const told = studiedInstead(about.asked ?? claim, { title: '', ...about, statement });
   const studied = about.studied ?? (told === null ? null : `in ${told}`);
   if (studied !== null) return { position: 'unclear', label: studied };
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
