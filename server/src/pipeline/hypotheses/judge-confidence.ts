@@ -188,13 +188,8 @@ function countSources(corpus: Corpus, all: Links): Omit<ConfidenceParts, 'terms'
     ...(part > 0 && { partly_read: part }),
     abstract_only: works.length - full - part,
     study_types: countKinds(works),
-    ...studiedPart(works, namesOf(corpus)),
+    ...studiedPart(works, corpus.asks),
   };
-}
-
-/** What the run asks for: a topic of animals has nothing to be marked. */
-function namesOf({ asked }: Corpus): string {
-  return asked.map(({ term }) => term.name).join(' ');
 }
 
 /** Each once. */
