@@ -1,5 +1,5 @@
 /** Takes one article into the library and says what became of it. */
-import type { Article, ArticleResult } from '@lectern/contract';
+import type { Article, ArticleResult, LibraryDocument } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import {
   type ExcludedCopy,
@@ -143,8 +143,10 @@ function tellIngested(
   { storesVectors }: ProcessArticleOptions,
 ): Partial<ArticleResult> {
   const lacking = storesVectors ? whyWithoutPassages(ingested) : null;
-  // No copy stands in the way where the library has the full text.
-  const isFull = ingested.outcome === 'known' && ingested.metadata.file_type !== 'abstract';
+  // No copy stands in the way where the library has the full text, read or not.
+  const isFull =
+    ingested.outcome === 'known' &&
+    (ingested.metadata.file_type !== 'abstract' || ingested.metadata.has_original);
   return {
     ...(isFull ? {} : typesOf(read.excluded)),
     status: lacking === null ? 'completed' : 'skipped',
@@ -173,9 +175,23 @@ function whyWithoutPassages(ingested: Ingested): string | null {
 function noteOf(ingested: Ingested, { note }: ReadAs): string | null {
   if (ingested.outcome === 'known') {
     const as = ingested.otherVersion === null ? '' : ` as the ${ingested.otherVersion}`;
-    const isAbstract = ingested.metadata.file_type === 'abstract';
-    return `Already in your library${as}${isAbstract ? ', by its abstract alone' : ''}`;
+    return `Already in your library${as}${sayAbstractAlone(ingested.metadata)}`;
   }
   if (ingested.outcome === 'better') return 'The full text took the place of the abstract';
   return note || null;
+}
+
+/** A person may have given it its full text, which was not read so far. */
+function sayAbstractAlone({
+  file_type,
+  has_original,
+  processing_status,
+}: LibraryDocument['metadata']): string {
+  if (file_type !== 'abstract') return '';
+  const alone = ', by its abstract alone';
+  if (!has_original) return alone;
+  if (processing_status === 'processing') return `${alone}: its full text is being processed`;
+  return processing_status === 'failed'
+    ? `${alone}: its full text could not be processed; try it again in Documents`
+    : `${alone}: its full text waits to be processed in Documents`;
 }

@@ -11,6 +11,7 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
 import { findReferences, insertReference } from '../../store/documents/document-references.js';
+import { addFullText } from '../../store/documents/document-upgrade.js';
 import {
   countDocuments,
   getDocument,
@@ -454,6 +455,31 @@ describe('processing articles', () => {
     expect(full).toMatchObject({ file_type: 'pdf', note: 'Already in your library' });
     expect(full).not.toHaveProperty('excluded_types');
   });
+
+  it.each([
+    ['pending', 'waits to be processed in Documents'],
+    ['processing', 'is being processed'],
+    ['failed', 'could not be processed; try it again in Documents'],
+  ])(
+    'does not offer again what has its full text from a person, which is %s',
+    async (status, said) => {
+      const world = setUp({ 'https://journal.example/a': { ...page, format: 'pdf' } });
+      const abstract = { doi: '10.5555/a', abstract: 'Pellets slow the release.' };
+      const excluded = { excluded_file_types: ['pdf'] };
+      const { results } = await processed(world, [abstract], excluded);
+      const id = results[0]?.document_id ?? '';
+      const original = { fileId: randomUUID(), filename: 'a.pdf', sha256: 'a', size: 1 };
+      const fullText = { ...original, contentType: 'application/pdf' };
+      await addFullText(database, id, { original: fullText, fileType: 'pdf', origin: 'upload' });
+      await database.query('update documents set processing_status = $1', [status]);
+      const [again] = (await processed(world, [abstract], excluded)).results;
+      expect(again).toMatchObject({
+        ...{ document_id: id, file_type: 'abstract' },
+        note: `Already in your library, by its abstract alone: its full text ${said}`,
+      });
+      expect(again).not.toHaveProperty('excluded_types');
+    },
+  );
 
   it('tells of what it leaves as it was what is there, not what was fetched', async () => {
     const world = setUp({ 'https://journal.example/a': page });
