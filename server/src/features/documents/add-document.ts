@@ -11,7 +11,11 @@ import {
   claimIdentifiers,
   type DocumentIdentifier,
 } from '../../store/documents/document-identifiers.js';
-import { findOriginal, setOriginal } from '../../store/documents/document-originals.js';
+import {
+  awaitReading,
+  findOriginal,
+  setOriginal,
+} from '../../store/documents/document-originals.js';
 import {
   addFullText,
   type FullText,
@@ -115,7 +119,7 @@ async function upgrade(
   return id;
 }
 
-/** The document with the same bytes; its original is put back when it has gone from the disk. */
+/** The document with the same bytes; its original is put back when it has gone from the disk, and is to be read where it was missed. */
 async function findKnown(
   file: NewFile,
   format: SourceFormat,
@@ -132,6 +136,7 @@ async function findKnown(
     );
     if (replaced !== null) await files.remove(replaced);
   }
+  await awaitReading(database, id);
   return { outcome: 'known', document: await findRequired(database, id) };
 }
 

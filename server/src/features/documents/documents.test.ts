@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { DocumentTask } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ import { findOriginal } from '../../store/documents/document-originals.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { getDocument, insertDocument } from '../../store/documents/documents.js';
 import { sweepFiles } from '../../store/files/file-sweep.js';
+import { createLibraryFiles } from '../../store/files/library-files.js';
 import { countChunks } from '../../store/passages/chunks.js';
 import { deleteDocumentVectors } from '../../store/passages/vector-deletion.js';
 import { countVectors } from '../../store/passages/vectors.js';
@@ -450,6 +453,47 @@ it('a document whose original has gone from the disk is processed from its store
   await deleteDocumentVectors(database, id);
   await database.query('delete from document_texts where document_id = $1', [id]);
   expect(await process(id)).toEqual(['failed', 'File not found', 'File not found']);
+});
+
+describe('a document that was read from its stored text, whose original is here again', () => {
+  const bytes = 'words of a file';
+
+  async function readWithoutFile() {
+    const id = await add(bytes, { filename: 'file.txt' });
+    const process = async () => {
+      const { data } = await call('POST', `/${id}/process`);
+      await ended(data.task_id);
+    };
+    await process();
+    await deleteDocumentVectors(database, id);
+    const fileId = (await findOriginal(database, id))?.fileId ?? '';
+    await world.files.remove(fileId);
+    await process();
+    return { id, fileId, process };
+  }
+
+  it.each([
+    ['as it is uploaded again', async () => void (await add(bytes, { filename: 'file.txt' }))],
+    ['at a repair', async () => void (await createLibraryFiles(world).repair())],
+    ['at a start', async () => void (await sweepFiles({ ...world, log: silentLog }))],
+  ])('waits to be read from it, %s, and has its passages until then', async (when, look) => {
+    const { id, fileId, process } = await readWithoutFile();
+    const told = async () => (await getDocument(database, id))?.metadata;
+    const note = expect.stringContaining('as the original is not here');
+    if (when !== 'as it is uploaded again') {
+      await look();
+      expect(await told()).toMatchObject({ processing_status: 'completed', note });
+      await writeFile(join(world.dataDir, 'files', fileId), bytes);
+    }
+    await look();
+    expect(await told()).toMatchObject({
+      ...{ processing_status: 'pending', note: '', chunks_stored: 1 },
+    });
+    await process();
+    expect(await told()).toMatchObject({ processing_status: 'completed', note: '' });
+    await look();
+    expect(await told()).toMatchObject({ processing_status: 'completed' });
+  });
 });
 
 it('says of a page that shows the abstract alone that the full text is not there', async () => {

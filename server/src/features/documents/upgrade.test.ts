@@ -13,6 +13,7 @@ import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { changeDocument } from '../../store/documents/document-changes.js';
 import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
+import { findOriginal } from '../../store/documents/document-originals.js';
 import { countDocuments, getDocument, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
 import { workKeys } from '../../works/work-keys.js';
@@ -200,6 +201,23 @@ describe('a document of which the library has the abstract alone', () => {
     expect(await readAs()).toEqual(['pending', 'abstract', 'abstract']);
     await processed(id);
     expect(await readAs()).toEqual(['failed', 'abstract', 'abstract']);
+  });
+
+  it('waits for its full text where that file has gone, and is never taken for it', async () => {
+    const id = await addAbstract(doi);
+    await upload(fullText, { doi: '10.5555/pellets' });
+    const original = await findOriginal(database, id);
+    await world.files.remove(original?.fileId ?? '');
+    expect((await processed(id))?.metadata).toMatchObject({
+      ...{ processing_status: 'failed', file_type: 'abstract', note: 'File not found' },
+    });
+    expect((await upload(fullText)).document).toMatchObject({
+      id,
+      metadata: { processing_status: 'pending', note: '' },
+    });
+    expect((await processed(id))?.metadata).toMatchObject({
+      ...{ processing_status: 'completed', file_type: 'txt', note: '' },
+    });
   });
 
   it.each(['10.5555/pellets', 'https://doi.org/10.5555/pellets', 'arXiv:2401.01234'])(

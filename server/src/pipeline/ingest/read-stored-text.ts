@@ -4,7 +4,11 @@ import { NotFoundError } from '../../errors.js';
 import type { ReadDocument } from '../../ports/text-extractor.js';
 import type { Database } from '../../store/database/database.js';
 import type { DocumentToRead } from '../../store/documents/document-completion.js';
-import type { Original } from '../../store/documents/document-originals.js';
+import {
+  type Original,
+  originalNotFound,
+  readWithoutOriginal,
+} from '../../store/documents/document-originals.js';
 import { keepAuthorNames } from '../../store/documents/document-references.js';
 import { findText } from '../../store/documents/documents.js';
 import type { FileStore } from '../../store/files/files.js';
@@ -53,8 +57,10 @@ export async function readStoredText(
     return { ...toStoredText(noteAbstractAlone(read)), isFile: true };
   }
   const stored = await findText(database, documentId);
-  if (original !== null && stored === null) throw new NotFoundError('File not found');
-  if (stored !== null && (original !== null || fileType !== 'abstract'))
+  // An abstract beside an original was stored before that was added, and is no text of it.
+  if (original !== null && (stored === null || fileType === 'abstract'))
+    throw new NotFoundError(originalNotFound);
+  if (stored !== null && fileType !== 'abstract')
     return withFormer(toStoredText(await readPlainText(stored.text, reader, signal)), {
       fileType,
       pageCount: stored.pageCount,
@@ -104,13 +110,12 @@ interface Former {
 
 /** The text stays that of the file that it was read from, though nobody can tell any more where its pages begin. */
 function withFormer(read: StoredText, { fileType, pageCount, isLost }: Former): StoredText {
-  const from = 'Read from the text that was stored, as the original is not here';
-  const plain = isLost ? `${from}.` : read.note;
+  const plain = isLost ? `${readWithoutOriginal}.` : read.note;
   return {
     ...read,
     read: { ...read.read, pageCount },
     fileType: fileType === '' ? read.fileType : fileType,
-    note: pageCount === null ? plain : `${from}: citations name no pages.`,
+    note: pageCount === null ? plain : `${readWithoutOriginal}: citations name no pages.`,
   };
 }
 

@@ -1,4 +1,4 @@
-/** Table of original files: which document each belongs to, and what is known of its bytes. The files themselves are in `files/files.ts`. */
+/** Table of original files: which document each belongs to, what is known of its bytes, and which was missed. The files themselves are in `files/files.ts`. */
 import type { Queries, Row } from '../database/database.js';
 
 export interface Original {
@@ -48,6 +48,34 @@ export async function dropOriginal(queries: Queries, documentId: string): Promis
     [documentId],
   );
   return row?.file_id ?? null;
+}
+
+/** How the note begins on a document that was read from its stored text, since its original was not here. */
+export const readWithoutOriginal =
+  'Read from the text that was stored, as the original is not here';
+
+/** What is said of a document that could not be read without its original. */
+export const originalNotFound = 'File not found';
+
+const missedOriginal = `(processing_status = 'completed' and starts_with(note, '${readWithoutOriginal}')
+  or processing_status = 'failed' and note = '${originalNotFound}')`;
+
+/** Originals that were not here when their documents were to be read. */
+export async function listMissedOriginals(
+  queries: Queries,
+): Promise<readonly { readonly documentId: string; readonly fileId: string }[]> {
+  const rows = await queries.query<{ document_id: string; file_id: string }>(
+    `select document_id, file_id from originals join documents on documents.id = document_id where ${missedOriginal}`,
+  );
+  return rows.map(({ document_id, file_id }) => ({ documentId: document_id, fileId: file_id }));
+}
+
+/** Once its original is here, such a document waits to be read from it, and has its passages until then. Does nothing to any other. */
+export async function awaitReading(queries: Queries, documentId: string): Promise<void> {
+  await queries.query(
+    `update documents set processing_status = 'pending', note = '', updated_at = now() where id = $1 and ${missedOriginal}`,
+    [documentId],
+  );
 }
 
 interface OriginalRow extends Row {

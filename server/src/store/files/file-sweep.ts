@@ -2,6 +2,7 @@
 import type { Log } from '../../log.js';
 import { type FileParts, isOnlyDatabase, joinFolder } from './file-ownership.js';
 import { findNamedFiles, listNamedFiles } from './named-files.js';
+import { awaitReturned } from './returned-files.js';
 import { findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
 /** A younger file may just be arriving at another server that shares the folder. */
@@ -20,6 +21,7 @@ export async function sweepFiles({
   const parts = { database, files };
   const isNew = await joinFolder(parts);
   const putBack = await putBackNamed(parts);
+  await awaitReturned(parts);
   // An embedded database has the data directory for itself.
   const isAlone = database.kind === 'embedded' && (await isOnlyDatabase(parts));
   const ageMs = isAlone ? 0 : sharedAgeMs;

@@ -1,6 +1,7 @@
 /** Compares the original files with the rows that name them, for whoever looks after the library. */
 import { type FileParts, isOnlyDatabase } from './file-ownership.js';
 import { listNamedFiles } from './named-files.js';
+import { awaitReturned } from './returned-files.js';
 import { findSetAside, findUnnamed, putBackNamed, setAsideUnnamed } from './unnamed-files.js';
 
 interface FileFindings {
@@ -20,7 +21,7 @@ interface FileFindings {
 
 export interface LibraryFiles {
   check(): Promise<FileFindings>;
-  /** Puts back what is named, and sets aside what is not; gives how many. */
+  /** Puts back what is named, and sets aside what is not; gives how many. What was read without an original that is here again waits to be read from it. */
   repair(): Promise<{ readonly putBack: number; readonly setAside: number }>;
 }
 
@@ -43,6 +44,7 @@ export function createLibraryFiles(parts: FileParts): LibraryFiles {
     },
     async repair() {
       const putBack = await putBackNamed(parts);
+      await awaitReturned(parts);
       return { putBack, setAside: await setAsideUnnamed(parts, arrivalMs) };
     },
   };
