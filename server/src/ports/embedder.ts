@@ -4,6 +4,8 @@ interface EmbedOptions {
   /** Questions and passages may be embedded differently. */
   readonly kind: 'query' | 'passage';
   readonly signal: AbortSignal;
+  /** Texts that are refused together are not tried in smaller batches: the caller does that. Tried where left out. */
+  readonly isUndivided?: boolean;
 }
 
 export interface Embedder {

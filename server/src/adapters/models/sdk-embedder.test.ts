@@ -62,6 +62,16 @@ describe('an embedder of a provider', () => {
     ).toHaveLength(5);
   });
 
+  it('sends texts once that are not to be divided', async () => {
+    const embedder = await open('e', (input) =>
+      input.length > 1 ? { status: 413, body: {} } : vectors(input.map(() => [1, 0])),
+    );
+    const asked = service?.requests.length ?? 0;
+    const options = { kind: 'passage', signal, isUndivided: true } as const;
+    await expect(embedder.embed(['a', 'b', 'c'], options)).rejects.toThrow(RequestRefusedError);
+    expect(service?.requests).toHaveLength(asked + 1);
+  });
+
   it('says that a text is refused by itself, and of a key that it is no text', async () => {
     const embedder = await open('e', (input) => {
       if (input.includes('key'))

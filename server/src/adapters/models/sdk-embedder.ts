@@ -44,7 +44,7 @@ export async function openSdkEmbedder(
     dimension,
     hasAnswered: expected === undefined,
     fusion: { weight: 0.5, calibration: { slope: 14, intercept: -4.5 } },
-    async embed(texts, { kind, signal }) {
+    async embed(texts, { kind, signal, isUndivided = false }) {
       const prefix = known?.prefixes?.[kind] ?? '';
       const request: RequestVectors = async (batch) =>
         checkVectors(await requestVectors(options, { texts: batch, kind, signal }), {
@@ -56,7 +56,7 @@ export async function openSdkEmbedder(
         // Providers refuse empty texts: a blank stands for one.
         const prepared = texts.map((text) => `${prefix}${text || ' '}`);
         for (const batch of splitBatches(prepared))
-          vectors.push(...(await requestHalving(batch, request)));
+          vectors.push(...(await (isUndivided ? request(batch) : requestHalving(batch, request))));
       } catch (error) {
         throw toProviderError(error, { service, signal, model: options.name });
       }

@@ -1,6 +1,6 @@
 /** Gives passages their vectors by a provider that refuses one of them: what it takes goes through, and what it does not is told. */
 import { RequestRefusedError } from '../../errors.js';
-import { embedPassages } from '../../pipeline/ingest/embed.js';
+import { batchSize } from '../../pipeline/ingest/embed.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { PassageToEmbed } from '../../store/passages/vector-renewal.js';
 
@@ -16,39 +16,63 @@ export interface EmbeddedPassages {
 /** A provider that refuses this, too, has refused no text but everything. */
 const harmless = 'A short sentence.';
 
-/** @throws what `Embedder.embed` throws, unless it is that single texts are refused. */
+/**
+ * What is refused is sent in halves, down to the single texts that are. Where it fails in another way, those before that, taken or refused,
+ * are given, so that they can be stored: whoever goes on with the rest meets the failure.
+ * @throws what `Embedder.embed` throws, unless it is that single texts are refused, where it deals with none.
+ */
 export async function embedAccepted(
-  embedder: Embedder,
-  passages: readonly PassageToEmbed[],
-  signal: AbortSignal,
-): Promise<EmbeddedPassages> {
-  const texts = passages.map(({ searchText }) => searchText);
-  try {
-    const vectors = await embedPassages(embedder, texts, signal);
-    return { passages, vectors, refused: 0, refusal: '' };
-  } catch (error) {
-    if (!(error instanceof RequestRefusedError)) throw error;
-  }
-  await embedPassages(embedder, [harmless], signal);
-  return embedOneByOne(embedder, passages, signal);
-}
-
-async function embedOneByOne(
   embedder: Embedder,
   passages: readonly PassageToEmbed[],
   signal: AbortSignal,
 ): Promise<EmbeddedPassages> {
   const taken: PassageToEmbed[] = [];
   const vectors: Float32Array[] = [];
+  let refused = 0;
   let refusal = '';
-  for (const passage of passages) {
-    try {
-      vectors.push(...(await embedPassages(embedder, [passage.searchText], signal)));
-      taken.push(passage);
-    } catch (error) {
-      if (!(error instanceof RequestRefusedError)) throw error;
-      refusal = error.message;
+  const left = splitEvery(batchSize, passages);
+  try {
+    for (let part = left.shift(); part !== undefined; part = left.shift()) {
+      const texts = part.map(({ searchText }) => searchText);
+      const answer = await embedOrRefusal(embedder, texts, signal);
+      if (!(answer instanceof RequestRefusedError)) {
+        taken.push(...part);
+        vectors.push(...answer);
+      } else if (part.length > 1) {
+        left.unshift(...splitEvery(Math.ceil(part.length / 2), part));
+      } else {
+        if (refused === 0) await embedHarmless(embedder, signal);
+        refused += 1;
+        refusal = answer.message;
+      }
     }
+  } catch (error) {
+    if (taken.length + refused === 0) throw error;
   }
-  return { passages: taken, vectors, refused: passages.length - taken.length, refusal };
+  return { passages: taken, vectors, refused, refusal };
+}
+
+async function embedOrRefusal(
+  embedder: Embedder,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Float32Array[] | RequestRefusedError> {
+  signal.throwIfAborted();
+  try {
+    return await embedder.embed(texts, { kind: 'passage', signal, isUndivided: true });
+  } catch (error) {
+    if (error instanceof RequestRefusedError) return error;
+    throw error;
+  }
+}
+
+async function embedHarmless(embedder: Embedder, signal: AbortSignal): Promise<void> {
+  await embedder.embed([harmless], { kind: 'passage', signal });
+}
+
+function splitEvery<T>(length: number, all: readonly T[]): (readonly T[])[] {
+  const parts: (readonly T[])[] = [];
+  for (let start = 0; start < all.length; start += length)
+    parts.push(all.slice(start, start + length));
+  return parts;
 }

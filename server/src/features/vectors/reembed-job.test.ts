@@ -168,16 +168,40 @@ describe('a text that the provider refuses by itself', () => {
     expect(await modelsOfVectors()).toEqual([fakeEmbedder.model, fakeEmbedder.model]);
   });
 
-  it('ends the work where too many requests are made on the way past it', async () => {
+  it('is found by few requests, by none of which a text is sent that was taken before', async () => {
+    await database.query('delete from documents');
+    const passages = Array.from({ length: 192 }, (_, index) => `Moss ${index} grows.`);
+    await addDocuments(database, fakeEmbedder, [{ title: 'Mosses', passages }]);
+    const taken: string[] = [];
+    let asked = 0;
+    const { first } = await renewBy({
+      async embed(texts, options) {
+        asked += 1;
+        if (texts.some((text) => text.includes('Moss 100 '))) throw refused;
+        taken.push(...texts);
+        return fakeEmbedder.embed(texts, options);
+      },
+    });
+    expect(first).toMatchObject({ status: 'completed', passages_refused: 1 });
+    expect(asked).toBeLessThan(20);
+    expect(taken.filter((text) => text.includes('Moss '))).toHaveLength(191);
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  it('ends the work where too many requests are made on the way past it, and what was taken is stored', async () => {
     let asked = 0;
     const { first } = await renewBy({
       async embed(texts, options) {
         asked += 1;
         if (asked > 2) throw new UnavailableError('Too many requests');
-        if (texts.some((text) => text.includes('dries'))) throw refused;
+        if (texts.length > 1) throw refused;
         return fakeEmbedder.embed(texts, options);
       },
     });
-    expect(first).toMatchObject({ status: 'failed', error: 'Too many requests' });
+    expect(first).toMatchObject({
+      ...{ status: 'failed', error: 'Too many requests' },
+      message: 'Failed after 1 of 2 passages: Too many requests',
+    });
+    expect((await modelsOfVectors()).toSorted()).toEqual(['chosen', fakeEmbedder.model].toSorted());
   });
 });

@@ -121,13 +121,14 @@ async function embedBatch({ context, dimension, after, ...parts }: BatchParts): 
     after,
     limit: taken.meanwhile === undefined ? batchSizes.fast : batchSizes.slow,
   });
-  const last = passages.at(-1);
-  if (last === undefined) return { embedded: 0, lastId: null };
+  if (passages.length === 0) return { embedded: 0, lastId: null };
   const { refused, refusal, ...accepted } = await embedAccepted(taken, passages, signal);
   signal.throwIfAborted();
   await untilChosen(context, parts);
   requireInUse(dimension, wanted, parts);
   const embedded = await renewVectors(database, { ...wanted, ...accepted });
+  const last = passages[accepted.passages.length + refused - 1];
+  if (last === undefined) throw new Error('No passage was dealt with');
   return { embedded, refused, refusal, lastId: last.chunkId };
 }
 

@@ -2,7 +2,7 @@
 import type { Embedder } from '../../ports/embedder.js';
 
 /** So many texts at once. */
-const batchSize = 96;
+export const batchSize = 96;
 
 /** One vector a text, in order. The texts are what `searchTextOf` in the store makes of passages. @throws UpstreamError */
 export async function embedPassages(
