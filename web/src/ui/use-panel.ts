@@ -23,9 +23,10 @@ export function usePanel(): Panel {
         setIsOpen(false);
         event.currentTarget.querySelector<HTMLElement>('[aria-expanded]')?.focus();
       },
-      onBlur: (event) => {
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget))
-          setIsOpen(false);
+      onBlur: ({ currentTarget: root, relatedTarget: next }) => {
+        // Words in it cannot have the focus: pressed, they hand it to what lies around the panel.
+        const isElsewhere = next && !root.contains(next) && !next.contains(root);
+        if (isElsewhere) setIsOpen(false);
       },
     },
   };
