@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog';
 
-function Desk(): ReactElement {
+function Desk({ isUnsaved = false }: { readonly isUnsaved?: boolean }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
@@ -18,6 +18,7 @@ function Desk(): ReactElement {
           title="Edit document"
           size="work"
           onClose={close}
+          isUnsaved={isUnsaved}
           bodyLabel="Fields"
           foot={<button type="button">Save</button>}
         >
@@ -110,11 +111,24 @@ describe('the dialog', () => {
       expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
       await user.keyboard('{Escape}{Escape}');
       expect(screen.queryByRole('alert')).toBeNull();
+      expect(document.activeElement).toBe(field);
       await user.keyboard('{Escape}');
       await user.click(screen.getByRole('button', { name: 'Discard changes' }));
       expect(closed).toBe(1);
     },
   );
+
+  it('gives the focus back to what opened it also when changes are discarded', async () => {
+    const user = userEvent.setup();
+    render(<Desk isUnsaved />);
+    const opener = screen.getByRole('button', { name: 'Open it' });
+    await user.click(opener);
+    await user.click(await screen.findByRole('region', { name: 'Fields' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
 
   it('lets the keyboard scroll a body without fields', async () => {
     const user = userEvent.setup();

@@ -54,12 +54,20 @@ export function Dialog({
   useFocusReturn();
   const kept = useFocusKept();
   const [isAsking, setIsAsking] = useState(false);
+  const beforeAsking = useRef<Element>(null);
   const close = (): void => {
     const hasUnsaved = isUnsaved || kept.ref.current?.querySelector('[data-unsaved]') != null;
-    if (hasUnsaved) setIsAsking(true);
-    else onClose();
+    if (!hasUnsaved) onClose();
+    else if (!isAsking) {
+      beforeAsking.current = document.activeElement;
+      setIsAsking(true);
+    }
   };
-  useEscape(isAsking ? () => setIsAsking(false) : close, kept.ref);
+  const keep = (): void => {
+    setIsAsking(false);
+    giveFocus(beforeAsking.current);
+  };
+  useEscape(isAsking ? keep : close, kept.ref);
   const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
   return (
     <Modal.Root
@@ -97,18 +105,14 @@ export function Dialog({
           />
         )}
         <div className={classes.foot}>
-          {isAsking ? (
-            <UnsavedQuestion onKeep={() => setIsAsking(false)} onClose={onClose} />
-          ) : (
-            foot
-          )}
+          {isAsking ? <UnsavedQuestion onKeep={keep} onClose={onClose} /> : foot}
         </div>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-/** In the place of the buttons, whose way back is "Keep editing"; what had the focus has it again then. */
+/** In the place of the buttons, whose way back is "Keep editing". */
 function UnsavedQuestion({
   onKeep,
   onClose,
@@ -116,7 +120,6 @@ function UnsavedQuestion({
   readonly onKeep: () => void;
   readonly onClose: () => void;
 }): ReactElement {
-  useFocusReturn();
   const keepRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keepRef.current?.focus(), []);
   return (
@@ -134,11 +137,12 @@ function UnsavedQuestion({
 function useFocusReturn(): void {
   useLayoutEffect(() => {
     const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
+    return () => giveFocus(before);
   }, []);
+}
+
+function giveFocus(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
 }
 
 /** What had the focus may go while its window stays, as a button does that stops what has just ended: then the window itself has it. */
