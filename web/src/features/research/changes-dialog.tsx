@@ -19,7 +19,7 @@ import { workflowKey } from './use-workflow';
 
 interface ChangesDialogProps {
   readonly workflow: Workflow;
-  /** What was found the last time; null where nobody has looked yet, so that it is looked at once. */
+  /** What was found the last time; null where nobody has looked since the last run, so that it is looked at once. */
   readonly last: WorkflowChanges | null;
   readonly onClose: () => void;
 }
@@ -28,7 +28,9 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
   const look = useLook(workflow);
   const changes = look.result ?? last;
   const begin = useEffectEvent(() => {
-    if (changes === null) look.run(null);
+    // What came of a look while this was closed is the last one by now, or older than a run since.
+    look.reset();
+    if (last === null) look.run(null);
   });
   useEffect(() => begin(), []);
   const close = (): void => {

@@ -399,6 +399,31 @@ describe('research results', () => {
     ).toBeTruthy();
   });
 
+  it('looks again for what is new where a look has ended with its window closed, and the workflow has run since', async () => {
+    const since = '2026-01-10T14:05:01Z';
+    const looked = { searches: 2, searches_answered: 2, sources: 3, sources_known: 3 };
+    const server = researchServer(fakeWorkflow(), {
+      // As it is once more after the run.
+      getWorkflowResults: () => fakeResults({ changes: null }),
+      getWorkflowChanges: () => ({
+        ...{ since, checked_at: since, new_works: [], retracted: [], looked, notes: [] },
+      }),
+    });
+    const { user } = openScreen(shown);
+    const asked = () => server.calls.filter(({ name }) => name === 'getWorkflowChanges').length;
+    const release = holdAnswers('/changes');
+    await user.click(await screen.findByRole('button', { name: 'What is new' }));
+    await screen.findByText('Searching again for each question…');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await screen.findByText(/^What is new of “Bladder phages .*No new works were found/);
+    await user.click(screen.getByRole('button', { name: 'What is new' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/^No new works were found/)).toBeTruthy();
+    expect(asked()).toBe(2);
+  });
+
   it.each([
     [
       { searches: 2, searches_answered: 0, sources: 3, sources_known: 1 },
