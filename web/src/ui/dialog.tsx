@@ -25,8 +25,8 @@ interface DialogProps {
   readonly badge?: ReactNode;
   /** Stays in sight while the body scrolls. */
   readonly head?: ReactNode;
-  /** Buttons, the one that goes on at the end. */
-  readonly foot: ReactNode;
+  /** Buttons, the one that goes on at the end. What only closes the window does it by the `close` that is given here, which asks first as the cross does. */
+  readonly foot: ReactNode | ((close: () => void) => ReactNode);
   /** Where the body scrolls with nothing in it that takes the focus: its name, and the keyboard can scroll it. */
   readonly bodyLabel?: string;
   /** Rows from edge to edge; else the body has a margin and gaps. */
@@ -68,6 +68,7 @@ export function Dialog({
     giveFocus(beforeAsking.current);
   };
   useEscape(isAsking ? keep : close, kept.ref);
+  const buttons = typeof foot === 'function' ? foot(close) : foot;
   const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
   return (
     <Modal.Root
@@ -105,7 +106,7 @@ export function Dialog({
           />
         )}
         <div className={classes.foot}>
-          {isAsking ? <UnsavedQuestion onKeep={keep} onClose={onClose} /> : foot}
+          {isAsking ? <UnsavedQuestion onKeep={keep} onClose={onClose} /> : buttons}
         </div>
       </Modal.Content>
     </Modal.Root>

@@ -30,17 +30,17 @@ export function ModelsDialog({ onClose }: { readonly onClose: () => void }): Rea
       onClose={onClose}
       bodyLabel="Models"
       isFlush
-      foot={
+      foot={(close) => (
         <>
           <p className={classes.hint}>
             Keys stay on the server and are never shown again. What the environment sets goes before
             what is set here. Costs that are shown are estimates from list prices.
           </p>
-          <Button variant="filled" onClick={onClose}>
+          <Button variant="filled" onClick={close}>
             Close
           </Button>
         </>
-      }
+      )}
     >
       {models.isError ? (
         <div className={classes.failure}>

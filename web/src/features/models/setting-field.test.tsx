@@ -56,6 +56,15 @@ describe('what is set on the Models screen', () => {
     );
   });
 
+  it('asks before Close gives up what was typed', async () => {
+    const { user, dialog } = await openSettings();
+    await user.click(dialog.getByLabelText('Set: API key of OpenAI'));
+    await user.paste('sk-half');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('What was changed here is not saved.')).toBeTruthy();
+    expect(dialog.getByLabelText('API key of OpenAI')).toHaveProperty('value', 'sk-half');
+  });
+
   it('says what the last change brought alone', async () => {
     const by = (model: string) => `Passages are embedded by ${model} from now on.`;
     const { server, user, dialog } = await openSettings({

@@ -55,7 +55,7 @@ function DeeperDialog({
   const [before] = useState((isUnsettled && going.input?.question) || question);
   const [text, setText] = useState(before);
   const fieldId = useId();
-  const close = (): void => {
+  const forget = (): void => {
     going.reset();
     onClose();
   };
@@ -63,9 +63,9 @@ function DeeperDialog({
     <Dialog
       title="Go deeper"
       size="question"
-      onClose={close}
+      onClose={forget}
       isUnsaved={!going.isRunning && text !== before}
-      foot={
+      foot={(close) => (
         <>
           <Button onClick={close}>Close</Button>
           <Button
@@ -80,7 +80,7 @@ function DeeperDialog({
             Continue the run
           </Button>
         </>
-      }
+      )}
     >
       <p>
         The run goes on with further rounds for this question. What it has found stays

@@ -135,6 +135,20 @@ describe('a dataset that failed', () => {
     });
   });
 
+  it('is not left with a changed plan before the window has asked', async () => {
+    researchServer(fakeWorkflow(), { getDatasetPlan: () => plan });
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('tab', { name: /^Generated Datasets/ }));
+    await user.click(screen.getByRole('button', { name: 'Change the plan: Antibody titres' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the plan' }));
+    const effect = within(await dialog.findByRole('group', { name: 'Effect of Week on Titre' }));
+    await user.type(effect.getByRole('spinbutton', { name: 'Size' }), '5');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('What was changed here is not saved.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has no way back while the run is at work, or where its plan was not kept', async () => {
     const results = fakeResults();
     researchServer(fakeWorkflow(), {

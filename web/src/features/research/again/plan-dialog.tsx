@@ -33,9 +33,9 @@ export function PlanDialog({
       size="work"
       onClose={onClose}
       isUnsaved={!making.isPending && isChanged}
-      foot={
+      foot={(close) => (
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={close}>Close</Button>
           <Button
             variant="filled"
             disabled={plan.data === undefined || making.isPending}
@@ -44,7 +44,7 @@ export function PlanDialog({
             {action}
           </Button>
         </>
-      }
+      )}
     >
       {plan.isPending ? <Skeleton width="100%" height={240} /> : null}
       {plan.isError ? (

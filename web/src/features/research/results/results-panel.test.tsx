@@ -279,6 +279,21 @@ describe('research results', () => {
     );
   });
 
+  it('asks before Close gives up the question that was changed', async () => {
+    researchServer(fakeWorkflow());
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', { name: 'Go deeper' }));
+    const field = screen.getByRole('textbox', { name: 'Question' });
+    await user.type(field, ' In men?');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByText('What was changed here is not saved.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.clear(field);
+    await user.paste('Do bladder phages lower the rate of recurrence?');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('goes deeper on a hypothesis, which is judged anew then', async () => {
     const server = researchServer(fakeWorkflow(), {
       continueWorkflow: () => ({ workflow_id: workflowId, status: 'running' }),
