@@ -634,11 +634,18 @@ describe('Direct LLM mode', () => {
     const { user } = openScreen('/chat');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Model' }), 'gpt-4o');
     cleanup();
+    const release = holdAnswers('/llm/status');
     const again = openScreen('/chat');
-    expect(await screen.findByRole('combobox', { name: 'Model' })).toHaveProperty(
-      'value',
-      'gpt-4o',
-    );
+    const choice = await screen.findByRole('combobox', { name: 'Model' });
+    expect(choice).toHaveProperty('value', 'gpt-4o');
+    const names = () =>
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(names()).toEqual(['gpt-4o']);
+    release();
+    await waitFor(() => expect(names()).toContain('gpt-4o-mini'));
+    expect(choice).toHaveProperty('value', 'gpt-4o');
     await again.user.type(await input(), 'And then?{Enter}');
     await waitFor(() =>
       expect(server.calls.find(({ name }) => name === 'ragChat')?.body).toMatchObject({

@@ -49,16 +49,17 @@ function LibraryCounts({ isPart }: { readonly isPart: boolean }): ReactElement {
   );
 }
 
-/** Only where there is something to choose from. A chosen one that is not listed now stays chosen, and says so: nothing else is asked in its place. */
+/** Only where there is something to choose from. A chosen one that is not listed now stays chosen, and says so once the list is known: nothing else is asked in its place. */
 function ModelChoice({
   model,
   onModel,
   isBusy,
 }: Pick<ComposerFactsProps, 'model' | 'onModel' | 'isBusy'>): ReactElement | null {
   const { data } = useModelStatus();
-  const listed = data?.models ?? [];
   const standard = data?.model ?? '';
-  const names = listed.includes(standard) ? listed : [standard, ...listed];
+  const listed = data?.models ?? [];
+  const isListed = data === undefined || listed.includes(standard);
+  const names = isListed ? listed : [standard, ...listed];
   if (model === null && names.length < 2) return null;
   return (
     <div className={classes.model}>
@@ -75,7 +76,7 @@ function ModelChoice({
           </option>
         ))}
         {model === null || names.includes(model) ? null : (
-          <option value={model}>{model}, not there now</option>
+          <option value={model}>{data === undefined ? model : `${model}, not there now`}</option>
         )}
       </Select>
     </div>
