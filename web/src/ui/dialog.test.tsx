@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactElement, useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog';
+import { useUnsaved } from './use-unsaved';
 
 function Desk({ isUnsaved = false }: { readonly isUnsaved?: boolean }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
@@ -26,6 +27,24 @@ function Desk({ isUnsaved = false }: { readonly isUnsaved?: boolean }): ReactEle
         </Dialog>
       ) : null}
     </MantineProvider>
+  );
+}
+
+function Form({ isUnsaved }: { readonly isUnsaved: boolean }): ReactElement {
+  useUnsaved(isUnsaved);
+  return <input aria-label="Title" />;
+}
+
+function TypingForm(): ReactElement {
+  const [text, setText] = useState('');
+  useUnsaved(text !== '');
+  return (
+    <>
+      <input aria-label="Key" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={() => setText('')}>
+        Undo
+      </button>
+    </>
   );
 }
 
@@ -91,9 +110,7 @@ describe('the dialog', () => {
             }}
             foot={<button type="button">Save</button>}
           >
-            <form data-unsaved={isFormUnsaved || undefined}>
-              <input aria-label="Title" />
-            </form>
+            <Form isUnsaved={isFormUnsaved} />
           </Dialog>
         </MantineProvider>,
       );
@@ -117,6 +134,40 @@ describe('the dialog', () => {
       expect(closed).toBe(1);
     },
   );
+
+  it.each([
+    ['by its user', () => <p>Something to read.</p>, true],
+    ['by a form in it', () => <TypingForm />, false],
+  ])('asks no longer once nothing would be lost, as is said %s', async (_, body, isOwn) => {
+    const user = userEvent.setup();
+    const show = (isUnsaved: boolean) => (
+      <MantineProvider env="test">
+        <Dialog
+          title="Work"
+          size="work"
+          isUnsaved={isUnsaved}
+          onClose={() => undefined}
+          foot={<button type="button">Save</button>}
+        >
+          {body()}
+        </Dialog>
+      </MantineProvider>
+    );
+    const { rerender } = render(show(isOwn));
+    const dialog = await screen.findByRole('dialog');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    if (!isOwn) await user.type(screen.getByRole('textbox', { name: 'Key' }), 'half');
+    await user.click(screen.getByRole('button', { name: 'Close this window' }));
+    expect(screen.getByRole('alert')).toBeTruthy();
+    if (isOwn) rerender(show(false));
+    else await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    if (isOwn) rerender(show(true));
+    else await user.type(screen.getByRole('textbox', { name: 'Key' }), 'again');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 
   it('gives the focus back to what opened it also when changes are discarded', async () => {
     const user = userEvent.setup();

@@ -13,6 +13,7 @@ import classes from './dialog.module.css';
 import { Icon } from './icons';
 import { useEscape } from './page-keys';
 import { SheetHandle } from './sheet-handle';
+import { ChangeUnsavedForms } from './use-unsaved';
 
 interface DialogProps {
   readonly title: string;
@@ -31,7 +32,7 @@ interface DialogProps {
   readonly bodyLabel?: string;
   /** Rows from edge to edge; else the body has a margin and gaps. */
   readonly isFlush?: boolean;
-  /** What was changed in it would be lost. A form in it that keeps that to itself says it by `data-unsaved`. */
+  /** What was changed in it would be lost. A form in it that keeps that to itself says it by `useUnsaved`. */
   readonly isUnsaved?: boolean;
   readonly children: ReactNode;
 }
@@ -55,8 +56,11 @@ export function Dialog({
   const kept = useFocusKept();
   const [isAsking, setIsAsking] = useState(false);
   const beforeAsking = useRef<Element>(null);
+  const [unsavedForms, changeUnsavedForms] = useState(0);
+  const hasUnsaved = isUnsaved || unsavedForms > 0;
+  // It was saved or undone meanwhile: the question would be untrue.
+  if (isAsking && !hasUnsaved) setIsAsking(false);
   const close = (): void => {
-    const hasUnsaved = isUnsaved || kept.ref.current?.querySelector('[data-unsaved]') != null;
     if (!hasUnsaved) onClose();
     else if (!isAsking) {
       beforeAsking.current = document.activeElement;
@@ -69,7 +73,12 @@ export function Dialog({
   };
   useEscape(isAsking ? keep : close, kept.ref);
   const buttons = typeof foot === 'function' ? foot(close) : foot;
-  const body = { className: classes.body, 'data-flush': isFlush || undefined, children };
+  const body = {
+    className: classes.body,
+    'data-flush': isFlush || undefined,
+    'data-unsaved': hasUnsaved || undefined,
+    children: <ChangeUnsavedForms value={changeUnsavedForms}>{children}</ChangeUnsavedForms>,
+  };
   return (
     <Modal.Root
       opened

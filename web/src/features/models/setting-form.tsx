@@ -2,6 +2,7 @@
 import { settingValueMax } from '@lectern/contract/limits';
 import { Button, TextInput } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
+import { useUnsaved } from '../../ui/use-unsaved';
 import classes from './setting-field.module.css';
 import type { Setting } from './use-settings';
 
@@ -25,11 +26,11 @@ export function SettingForm({
   const [typed, setTyped] = useState(value ?? '');
   const listId = useId();
   const isBlank = typed.trim() === '';
+  useUnsaved(!isSaving && typed !== (value ?? ''));
   return (
     <form
       className={classes.form}
       autoComplete="off"
-      data-unsaved={(!isSaving && typed !== (value ?? '')) || undefined}
       onSubmit={(event) => {
         event.preventDefault();
         if (!(isBlank || isSaving)) onSave(typed);
