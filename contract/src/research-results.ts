@@ -35,7 +35,7 @@ export const researchSourceSchema = z
     content_preview: z.string(),
     identifiers: identifiersSchema,
     study_type: z.string(),
-    /** What it studied in the place of people, or of the animals that the topic names, such as `in mice`; left out where the topic asks for that, and where it studied people as well or does not tell. */
+    /** What it studied in the place of people, such as `in mice`; left out where the topic asks for that, and where it studied people as well or does not tell. */
     studied: z.string().optional(),
     /** `none` where there was nothing to read: `reason` says so then, and of a full text that not all of it was read. Of either that it has been retracted since, where that is a preprint's. */
     read_as: z.enum(['full_text', 'abstract', 'none']),
@@ -91,7 +91,7 @@ export const confidencePartsSchema = z
     abstract_only: z.number().int(),
     /** By kind of study, such as `randomised trial`. */
     study_types: z.array(z.object({ name: z.string(), count: z.number().int() })),
-    /** Of these sources, those that studied something in the place of people, or of the animals that are asked for, by what it was, such as `in mice`. */
+    /** Of these sources, those that studied something in the place of people, by what it was, such as `in mice`. */
     studied: z.array(z.object({ name: z.string(), count: z.number().int() })).optional(),
     /** Each share of the score and the sentence that says why, in the order of the rule. */
     terms: z.array(z.object({ name: z.string(), value: z.number(), reason: z.string() })),

@@ -16,7 +16,7 @@ export interface ShownPassage {
   /** Marker of an earlier source of another document of the same work. */
   readonly same_work_as?: number | null;
   readonly is_retracted?: boolean | undefined;
-  /** What its work studied in the place of people, or of the animals that the topic names, such as `in mice`. */
+  /** What its work studied in the place of people, such as `in mice`. */
   readonly studied?: string | undefined;
   readonly notices?: readonly EditorialNotice[] | undefined;
   readonly text: string;

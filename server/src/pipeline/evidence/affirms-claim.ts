@@ -10,7 +10,7 @@ export const affirming =
 
 /** Empty where none do. */
 export function affirmedBy(claim: string, text: string): string {
-  const affirmed = affirmedIn(claim, text) ?? affirmedAsAsked(claim, text);
+  const affirmed = affirming.exec(text)?.[0] ?? affirmedAsAsked(claim, text);
   // That something was common, or rose, does not say that it was safe.
   if (/\bsafe/iu.test(claim)) return affirmed?.match(/\bsafe/iu) ? affirmed : '';
   // What is slower takes longer.
@@ -28,25 +28,6 @@ export function affirmedBy(claim: string, text: string): string {
   const isUntold = isDirected || (turned.length > 0 && points === 'open');
   return isUntold || worth.test(claim) ? '' : signWords(text);
 }
-
-/** That something was confirmed by a test, or that a group gave support, affirms nothing: what was found or done does, or what the claim itself says by that verb. */
-function affirmedIn(claim: string, text: string): string | undefined {
-  const found = [...text.matchAll(new RegExp(affirming, 'giu'))];
-  return found.find(({ 0: words, index }) => {
-    const [verb] = bearingOut.exec(words) ?? [];
-    return (
-      verb === undefined ||
-      claim.toLowerCase().includes(verb.toLowerCase()) ||
-      (evidence.test(text.slice(0, index)) && !ascertained.test(text.slice(index)))
-    );
-  })?.[0];
-}
-
-const bearingOut = /^(?:support|confirm|demonstrat)/iu;
-/** In the place of what acts. */
-const evidence =
-  /\b(?:we|stud(?:y|ies)|trials?|experiments?|findings?|results?|data|evidence|analys[ei]s|reviews?|research|works?)\b[^.,:;]{0,60}(?<!\b(?:is|are|was|were|be|been|being)\s(?:\p{L}{2,20}ly\s)?)$/iu;
-const ascertained = /^\p{L}{4,14}\s(?:by|with|using|via|through|\p{L}{4,20}ally)\b/iu;
 
 /** Whether words leave open which way things go where the claim asks for one, and the statement does not use its verb. */
 function isUndirected(affirmed: string, { claim, text }: Compared): boolean {

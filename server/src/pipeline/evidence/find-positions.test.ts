@@ -111,17 +111,6 @@ describe('what a work says', () => {
     expect(told).toEqual([['support', 'reduced the', [reduced]]]);
   });
 
-  it('is both where it says the other for a part of those studied, but for a single result', () => {
-    const part = 'Among houses of smokers, grass roofs increased the heat of rooms.';
-    expect(place(said(0, part))).toEqual([]);
-    expect(place(said(0, reduced), said(0, part)).map(([, label]) => label)).toEqual(['says both']);
-    const told = place(
-      said(0, 'Overall, grass roofs reduced the heat of rooms.'),
-      said(0, part, early),
-    );
-    expect(told.map(([position]) => position)).toEqual(['support']);
-  });
-
   it('may be one result that names all of it, where another work takes a side', () => {
     expect(place(said(0, raised, early))).toEqual([]);
     expect(place(said(0, raised, early), said(1, reduced))).toEqual([
@@ -250,14 +239,4 @@ it('takes no side by a sentence that does not say that its work studied mice', (
   expect(told(question).witnesses.support).toBe(0);
   expect([...told(question).labels.values()]).toEqual(['in mice']);
   expect(told('Do grass roofs reduce the heat of rooms of mice?').witnesses.support).toBe(1);
-  const ofRats = told('Do grass roofs reduce the heat of rooms of rats?');
-  expect([ofRats.witnesses.support, ...ofRats.labels.values()]).toEqual([0, 'in mice']);
-});
-
-it('takes a side on what its topic names', () => {
-  const work = readSourceOf(studyArticle('Grass roofs in mice'), ['Grass roofs.']);
-  const said = { ...statement('Grass roofs reduced the heat of rooms.', 1), source: work.key };
-  const told = (topic: string) => findPositions({ question, topic }, [said], [work]).witnesses;
-  expect(told('Grass roofs for mice').support).toBe(1);
-  expect(told('Grass roofs for rats').support).toBe(0);
 });

@@ -17,12 +17,6 @@ import {
 } from './tell-sources.js';
 import type { Stance } from './tell-stance.js';
 
-/** A question of a run, with its topic. */
-export interface QuestionOnTopic {
-  readonly question: string;
-  readonly topic: string;
-}
-
 export interface Positions {
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;
@@ -45,11 +39,10 @@ export interface Positions {
  * that are no versions of one work, and of different people.
  */
 export function findPositions(
-  asked: string | QuestionOnTopic,
+  question: string,
   statements: readonly PlacedStatement[],
   sources: readonly StudySource[],
 ): Positions {
-  const { question, topic = '' } = typeof asked === 'string' ? { question: asked } : asked;
   const claim = readClaim(question);
   const silent = new Set(
     sources.filter((source) => isPlan(source) || isNotice(source)).map(({ key }) => key),
@@ -59,9 +52,7 @@ export function findPositions(
   );
   const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell =
-    claim === null
-      ? compareWith(lead?.text ?? '')
-      : readStance(claim, { statements, sources, topic });
+    claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, sources });
   const isOfOther = (statement: PlacedStatement): boolean =>
     claim !== null &&
     isSurrogate(claim, {

@@ -19,17 +19,12 @@ describe('a denial of something else denies no finding', () => {
     'Walking reduced dizziness, with limited evidence of bias.',
     'Unlike cycling, which did not, walking reduced dizziness.',
     'Not surprisingly, walking reduced dizziness.',
+    'In adults with no history of stroke, walking reduced dizziness.',
     'Walking led to a reduction in dizziness in patients not taking drugs.',
     'The rate of dizziness was lower with walking in people who had not been trained.',
     'Walking reduced dizziness in homes that were not heated.',
   ])('%s', (statement) => {
     expect(positionOf('walking reduce dizziness?', statement)).toBe('support');
-  });
-
-  it('before a comma, where whom it is of is whom its work is of', () => {
-    const statement = 'In adults with no history of stroke, walking reduced dizziness.';
-    const about = { title: 'Walking of adults with no history of stroke' };
-    expect(tellStance('walking reduce dizziness?', statement, about).position).toBe('support');
   });
 
   it.each([
@@ -124,7 +119,10 @@ describe('a denial behind what was found is no aside where it may take that back
 
 it.each([
   ['mindfulness reduce anxiety?', 'At 12 months mindfulness did not, on average, reduce anxiety.'],
-  ['aspirin reduce mortality?', 'In all adults aspirin did not, at any dose, reduce mortality.'],
+  [
+    'aspirin reduce mortality?',
+    'In adults with diabetes aspirin did not, at any dose, reduce mortality.',
+  ],
   [
     'mindfulness reduce anxiety?',
     'In this review there was no evidence, from any trial, that mindfulness reduced anxiety.',
@@ -196,7 +194,7 @@ it.each([
   'Walking reduced neither dizziness nor nausea.',
   'Walking reduced dizziness in none of the trials.',
   'In none of the trials, walking reduced dizziness.',
-  'In all adults, walking did not reduce dizziness.',
+  'In adults with diabetes, walking did not reduce dizziness.',
   'Dizziness seems independent of walking.',
   'No reduction in dizziness was seen with walking.',
 ])('still says no where it governs what is claimed: %s', (statement) => {

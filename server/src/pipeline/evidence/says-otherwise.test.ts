@@ -60,7 +60,7 @@ it.each([
   ['support', 'Moss reduced leaks in barns with and without tiles.'],
   ['support', 'Moss reduced leaks in old barns and new sheds alike.'],
   ['support', 'Either dose of moss reduced leaks versus placebo.'],
-  ['unclear', 'Moss reduced leaks in barns but not in sheds.'],
+  ['support', 'Moss reduced leaks in barns but not in sheds.'],
   ['support', 'Moss reduced leaks in barns with moss deficiency.'],
   ['support', 'Two experiments showed that moss reduced leaks.'],
   ['support', 'All four studies found that moss reduced leaks.'],

@@ -118,49 +118,9 @@ it.each([
   expect(markOf('Stiff arteries and hearing', abstract)).toBeNull();
 });
 
-it.each([
-  'Hearing loss in mice',
-  'Hearing loss in rodents',
-  'Hearing loss in murine models',
-  'Hearing loss in animal models',
-  'Hearing loss in rats and other animals',
-  'Hearing loss in models',
-])('is not told of what was asked for: %s', (topic) => {
+it('is not told of what was asked for', () => {
   const abstract = `In mice a stiff sleeve was laid around the aorta. ${result}`;
-  expect(markOf('Stiff arteries', abstract, [], topic)).toBeNull();
-});
-
-it.each([
-  ['in rats', 'Stiffness in rats', 'Hearing loss in dogs'],
-  ['in rats', 'A rat model of canine stiffness', 'Hearing loss in dogs'],
-  ['in mice', 'Stiffness in mice', 'Hearing loss in a rat model'],
-  ['in mice', 'Stiffness in mice', 'Hearing loss in vitro'],
-  ['in mice', 'Stiffness in mice', 'Costs of hearing loss'],
-  ['in mice', 'Stiffness in mice', 'Hearing loss and contact with animals'],
-  ['in mice', 'Stiffness in mice', 'Hearing loss, not in mice'],
-  ['in vitro', 'Stiffness of canine hair cells in vitro', 'Hearing loss in dogs'],
-])('is told of other animals than were asked for: %s, %s, on %s', (mark, title, topic) => {
-  expect(markOf(title, result, [], topic)).toBe(mark);
-});
-
-it.each([
-  ['its title names both', 'Stiffness in rats and old dogs', result],
-  ['a sentence names them', 'Stiffness in rats', `We gave 24 dogs a sleeve. ${result}`],
-  ['glass stands in one sentence', 'Stiffness', `In vitro, cells died. The dogs slept. ${result}`],
-])('is not told where those that were asked for were studied as well: %s', (_, title, abstract) => {
-  expect(markOf(title, abstract, [], 'Hearing loss in dogs')).toBeNull();
-});
-
-it('is told of glass where the cells in it were of those that were asked for', () => {
-  const abstract = `Hair cells from six dogs were stretched. ${result}`;
-  const title = 'Stiffness of canine hair cells in vitro';
-  expect(markOf(title, abstract, [], 'Hearing loss in dogs')).toBe('in vitro');
-  expect(markOf(title, abstract, [], 'Hearing loss in vitro')).toBeNull();
-});
-
-it('is told of a model that was reckoned with where animals were asked for', () => {
-  const text = 'We built a simulation model of 1,000 ears. Losses fell by a fifth.';
-  expect(markOf('What would it save?', '', [text], 'Losses in dogs')).toBe('in a simulation');
+  expect(markOf('Stiff arteries', abstract, [], 'Hearing loss in mice')).toBeNull();
 });
 
 it('is not told by one sentence of a kind of study that is done with people', () => {

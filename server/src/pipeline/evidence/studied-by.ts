@@ -1,4 +1,4 @@
-/** Tells what a work studied in the place of those that are asked for, wherever it says so: animals, cells, glass or a model. A work that studied people as well has nothing to be marked. */
+/** Tells what a work studied in the place of people, wherever it says so: animals, cells, glass or a model. A work that studied people as well has nothing to be marked. */
 
 import { count, people } from '../../reading/language/people.js';
 import type { Passage } from '../../reading/passage.js';
@@ -6,52 +6,31 @@ import { isReview } from '../../reading/study/read-design.js';
 import type { StudySentence, StudyText } from '../../reading/study/study-text.js';
 import { kindOfStudy, readOwn } from './kind-of-study.js';
 import type { StudySource } from './source.js';
-import {
-  animals,
-  asksOfLaboratory,
-  cells,
-  dropAcronyms,
-  findAnimals,
-  isAskedFor,
-  isGlass,
-  nameStudied,
-  namesLaboratory,
-} from './studied-instead.js';
+import { animals, cells, dropAcronyms, nameStudied, namesLaboratory } from './studied-instead.js';
 
 /**
- * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for does not name that; null where it does, or where the work tells of
+ * Such as `in mice`, `in vitro` or `in a simulation`, where what was asked for names nothing of that kind; null where it does, or where the work tells of
  * none. A single sentence seldom says it, as one before it did; of a kind of study that is done with people, such as a cohort, its title says it, or a sentence that tells
  * how animals were shared out does.
- * @param asked A topic, or a claim as `tellOfWhom` gives it.
+ * @param asked A claim, or a topic.
  */
 export function studiedBy(source: StudySource, asked: string): string | null {
+  if (namesLaboratory(asked) || asksForModel.test(asked)) return null;
   const known = told.get(source.passages);
-  const studied = known === undefined ? studiedIn(source) : known;
+  if (known !== undefined) return known;
+  const studied = studiedIn(source);
   told.set(source.passages, studied);
-  if (studied === null || isWanted(studied, asked)) return null;
-  return studied.mark;
-}
-
-interface Studied {
-  readonly mark: string;
-  /** The animals or the glass that it says it studied; null for a model that was reckoned with. */
-  readonly studied: readonly string[] | null;
-}
-
-function isWanted({ studied }: Studied, asked: string): boolean {
-  if (studied !== null && asksOfLaboratory(asked)) return studied.some(isAskedFor(asked));
-  // Models that are not said to be of anything may be animals.
-  return (studied === null ? asksForModel : /\bmodels?\b/i).test(asked);
+  return studied;
 }
 
 /** Each work is asked for with each question of a run. */
-const told = new WeakMap<StudySource['passages'], Studied | null>();
+const told = new WeakMap<StudySource['passages'], string | null>();
 const asksForModel = /\b(?:models?|modell?ing|simulat\p{L}{1,8}|costs?|economic\p{L}{0,4})\b/iu;
 
 /** Passages that are read for it: those at the beginning, and those on what was done. */
 const read = { first: 4, methods: 4 } as const;
 
-function studiedIn(source: StudySource): Studied | null {
+function studiedIn(source: StudySource): string | null {
   const { title, abstract } = source.article;
   const own = [{ heading_path: ['Abstract'], text: abstract }, ...openingAndMethods(source)];
   const all = [title, ...own.map(({ text }) => text)].join('\n');
@@ -60,25 +39,19 @@ function studiedIn(source: StudySource): Studied | null {
   if (!mayBeLaboratory && !modelled.test(all)) return null;
   const text = readOwn(title, own);
   if (mayBeLaboratory) {
-    const titled = inTitleOf(dropAcronyms(title));
+    const named = dropAcronyms(title);
+    const titled = inTitle.exec(named)?.[1] ?? modelInTitle.exec(named)?.[1];
     // Whatever a review says was done was done by others, on more than that.
     const said = isReview(text) ? [] : inSentences(text, kindOfStudy(source));
-    const found = titled[0] ?? said[0]?.studied[0];
+    const found = titled ?? said[0]?.studied;
     const isOfPeople =
       studiedPeople(text) ||
-      (titled.length === 0 && said.every(({ isAside }) => isAside) && toldBySex(text));
-    if (found !== undefined && isOfPeople) return null;
-    const studied = [...titled, ...studiedBeside(titled, said, text)];
-    if (found !== undefined) return { mark: `in ${nameStudied(found)}`, studied };
+      (titled === undefined && said.every(({ isAside }) => isAside) && toldBySex(text));
+    if (found !== undefined) return isOfPeople ? null : `in ${nameStudied(found)}`;
   }
   const [model] = modelled.exec(all) ?? [];
   if (model === undefined || kindOfStudy(source).name !== 'modelling study') return null;
-  return { mark: /^simul/iu.test(model) ? 'in a simulation' : 'in a model', studied: null };
-}
-
-/** Abstract and first passages. */
-export function openingOf({ article, passages }: StudySource): string {
-  return [article.abstract, ...passages.slice(0, read.first).map(({ text }) => text)].join('\n');
+  return /^simul/iu.test(model) ? 'in a simulation' : 'in a model';
 }
 
 function openingAndMethods({ passages }: StudySource): Passage[] {
@@ -107,43 +80,8 @@ const past = /\b(?:was|were|had|gave|fed|took|kept|bred|rose|fell|ran|lost|[\p{L
 const ofOthers =
   /\b(?:as|like|unlike|than|studies|work|works|experiments|research|trials|evidence|findings|results|seen|known|shown|reported)\b[^.;,]{0,30}\b(?:in|on|of|with|from)\s(?:[\p{L}\d-]{1,20}\s){0,4}$/iu;
 
-/** None where it names none as studied. */
-function inTitleOf(title: string): string[] {
-  const found = inTitle.exec(title) ?? modelInTitle.exec(title);
-  return found === null ? [] : listFrom(title, found);
-}
-
-/** The word that was found, and those that it is listed with: `in dogs and in cats`. */
-function listFrom(text: string, found: RegExpExecArray): string[] {
-  const [all, first = ''] = found;
-  const [others = ''] = furtherOnes.exec(text.slice(found.index + all.length)) ?? [];
-  return [first, ...findAnimals(others)];
-}
-
-const furtherOnes = new RegExp(
-  String.raw`^(?:(?:,|,?\s(?:and|or))\s(?:[\p{L}-]{1,20}\s){0,2}?(?:${animals}|${cells})\b)+`,
-  'iu',
-);
-
-function studiedBeside(
-  titled: readonly string[],
-  said: readonly ToldStudied[],
-  text: StudyText,
-): string[] {
-  const own = said.flatMap(({ studied }) => studied);
-  if (titled.length === 0) return [...own, ...namedAnywhere(text)];
-  // Cells in glass are of animals that were not studied themselves.
-  return titled.every(isGlass) ? [] : own;
-}
-
-/** What a work that does not say it in its title may have studied as well: it is not marked where that was asked for. */
-function namedAnywhere({ title, sentences }: StudyText): string[] {
-  const own = sentences.filter(tellsOfStudied).map(({ text }) => text);
-  return [title?.text ?? '', ...own].flatMap(findAnimals);
-}
-
 interface ToldStudied {
-  readonly studied: readonly string[];
+  readonly studied: string;
   /** Whether males and females that are told of elsewhere may be people all the same. */
   readonly isAside: boolean;
 }
@@ -155,12 +93,11 @@ function inSentences(text: StudyText, kind: { name: string }): ToldStudied[] {
   return sentences.flatMap((sentence) => {
     const said = dropAcronyms(sentence.text);
     const found = inSentence.exec(said);
-    const first = found?.[1];
-    if (found === null || first === undefined) return [];
-    const before = said.slice(0, found.index + found[0].length - first.length);
+    const studied = found?.[1];
+    if (found === null || studied === undefined) return [];
+    const before = said.slice(0, found.index + found[0].length - studied.length);
     if (!past.test(said) || ofOthers.test(before)) return [];
-    const isAside = !isSharedOut && (asAside.test(said) || !isAnimal.test(first));
-    return [{ studied: listFrom(said, found), isAside }];
+    return [{ studied, isAside: !isSharedOut && (asAside.test(said) || !isAnimal.test(studied)) }];
   });
 }
 

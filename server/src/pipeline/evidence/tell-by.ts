@@ -8,8 +8,7 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
-import { openingOf, studiedBy } from './studied-by.js';
-import { tellOfWhom } from './studied-instead.js';
+import { studiedBy } from './studied-by.js';
 import {
   clausesOf,
   leaveOutAsidesOf,
@@ -21,8 +20,6 @@ import {
 interface Said {
   readonly statements: readonly { readonly source: string; readonly text: string }[];
   readonly sources: readonly StudySource[];
-  /** Of the run, which may say of which animals is asked. */
-  readonly topic?: string;
 }
 
 export const noSide: Stance = { position: 'unclear', label: '' };
@@ -34,12 +31,10 @@ export function readStance(claim: string, said: Said): Tell {
   const works = worksOf(said);
   const rarity = rarityAmong([...works.values()]);
   const titles = titlesOf(said);
-  const asked = tellOfWhom(claim, said.topic ?? '');
-  const openings = new Map(said.sources.map((source) => [source.key, openingOf(source)]));
-  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, asked)]));
+  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, claim)]));
   return (statement, source) =>
     tellStance(claim, statement, {
-      ...{ title: titles.get(source) ?? '', opening: openings.get(source) ?? '', rarity, asked },
+      ...{ title: titles.get(source) ?? '', rarity },
       ...{ work: works.get(source) ?? null, studied: studied.get(source) ?? null },
     });
 }

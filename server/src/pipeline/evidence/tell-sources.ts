@@ -99,19 +99,10 @@ function judgeSource(
 export function joinTold(own: readonly Told[], isFinding: Reader['isFinding']): Told | null {
   const [first, ...others] = own.filter(({ stance }) => stance.position !== 'unclear');
   if (first === undefined) return withoutSide(own, isFinding);
-  const contrary =
-    others.find(({ stance }) => stance.position !== first.stance.position) ??
-    own.find((each) => isContraryInPart(each, first));
+  const contrary = others.find(({ stance }) => stance.position !== first.stance.position);
   if (contrary === undefined) return first;
   const stance = { position: 'unclear', label: saysBoth } as const;
   return { ...first, stance, other: contrary.statement };
-}
-
-/** One result for a part alone takes nothing back of what its work concludes, either. */
-function isContraryInPart({ statement, stance: { ofPart } }: Told, first: Told): boolean {
-  const isContrary = ofPart !== undefined && ofPart !== first.stance.position;
-  const concludes = isConclusion(first.statement) && !mayBeOneResult(first.statement);
-  return isContrary && !(concludes && isOneResult(statement));
 }
 
 export const saysBoth = 'says both';

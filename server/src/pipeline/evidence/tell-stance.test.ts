@@ -374,31 +374,4 @@ describe('a statement on a claim', () => {
       'against',
     );
   });
-
-  it.each([
-    'Among tenants with moss below 2 cm, grass roofs reduced the heat of rooms below.',
-    'Grass roofs reduced the heat of rooms below among those with moss.',
-  ])('takes no side where it is of a part that nothing asks for: %s', (statement) => {
-    expect(tellStance(claim, statement).position).toBe('unclear');
-    const about = { title: 'Grass roofs for tenants with moss below 2 cm' };
-    expect(tellStance(claim, statement, about).position).toBe('support');
-    const asked = 'grass roofs reduce the heat of rooms of tenants with moss below 2 cm?';
-    expect(tellStance(asked, statement).position).toBe('support');
-  });
-
-  it.each([
-    ['unclear', 'Leaks occurred in 12 sheds, confirmed by a sensor, after moss.'],
-    ['unclear', 'Sensor-confirmed leaks occurred in 12 sheds with moss.'],
-    ['unclear', 'In this trial of moss leaks were confirmed in 12 sheds.'],
-    ['unclear', 'Sheds with moss and leaks were given support by owners.'],
-    ['support', 'Our findings confirm that moss prevents leaks.'],
-    ['support', 'This study of leaks supports the use of moss.'],
-  ])('%s, by what confirms it and not by how a case was told: %s', (position, statement) => {
-    expect(tellStance('moss prevent leaks?', statement).position).toBe(position);
-  });
-
-  it('may say a claim by the verb of the claim', () => {
-    const told = tellStance('moss support beetles?', 'Moss supported 20 kinds of beetles.');
-    expect(told.position).toBe('support');
-  });
 });

@@ -8,7 +8,6 @@ import {
   readDirection,
 } from '../../reading/claims/claim-direction.js';
 import { type Compared, leaveOutActors } from '../../reading/claims/claim-verb.js';
-import { speaksOfPart } from '../../reading/claims/speaks-of-part.js';
 import {
   shareHeld,
   type Vocabulary,
@@ -23,12 +22,9 @@ import { affirmedBy, findLinked } from './affirms-claim.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { type Denial, denialWords, findDenials } from './find-denials.js';
 import { findSaid } from './find-said.js';
-import { isFoundByFew } from './is-found-by-few.js';
 import { isOfOther } from './is-of-other.js';
-import { isToldApart } from './is-told-apart.js';
 import { leaveOutAsides } from './leave-out-asides.js';
 import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
-import { leavesEffectOpen } from './leaves-effect-open.js';
 import { leaveOutConditions } from './on-condition.js';
 import { isNamed, leaveOutCompared, readSlots } from './read-slots.js';
 import { asksLack, saysLack } from './says-lack.js';
@@ -41,8 +37,6 @@ export interface Stance {
   readonly position: 'support' | 'against' | 'unclear';
   /** The words that say so; empty where it is unclear. */
   readonly label: string;
-  /** Of an unclear one: the side that it takes for a part of what is asked alone. That makes no side of its work, but speaks against the other one. */
-  readonly ofPart?: 'support' | 'against';
 }
 
 export interface AboutWork {
@@ -50,10 +44,6 @@ export interface AboutWork {
   readonly title?: string;
   /** All that is at hand of it; null where that is title and statement alone. */
   readonly work?: Vocabulary | null;
-  /** What says of which animals is asked, as `tellOfWhom` gives it; the claim where that is not told. */
-  readonly asked?: string;
-  /** Of its text, beside its title. */
-  readonly opening?: string;
   /** What it studied that the claim does not ask for, as `studiedBy` gives it; null where nothing is. */
   readonly studied?: string | null;
   /** How much a word of the claim tells among the works at hand, 0 to 1, by its stem. */
@@ -74,20 +64,12 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
-  const told = studiedInstead(about.asked ?? claim, { title: '', ...about, statement });
+  const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
   const studied = about.studied ?? (told === null ? null : `in ${told}`);
   if (studied !== null) return { position: 'unclear', label: studied };
   const compared = leaveOutActors({ claim, text: leaveOutConditions(part) });
   const stance = compared === null ? unclear : tellPart(compared, statement, about);
-  const { position } = stance;
-  if (position === 'unclear' || (position === 'support' && isDueToChance(statement)))
-    return unclear;
-  // What holds for a part of those studied does not hold for all.
-  const isOfPart =
-    speaksOfPart(claim, about.title ?? '')(statement) ||
-    isToldApart(claim, { statement, part, clauses: clausesOf(statement) }) ||
-    isFoundByFew(statement);
-  return isOfPart ? { ...unclear, ofPart: position } : stance;
+  return stance.position === 'support' && isDueToChance(statement) ? unclear : stance;
 }
 
 /** The part of a statement that speaks most of the claim; null where none speaks of it. */
@@ -206,7 +188,6 @@ function judgeLack(claim: string, text: string): Stance {
 
 /** That there was no harm, or no gain, does not deny that a thing is safe, and that nothing spoke against it says so. */
 function deny(claim: string, words: string): Stance {
-  if (leavesEffectOpen(claim, words)) return unclear;
   if (harmless.test(claim) && unalarmed.test(words)) return support(words);
   return harmless.test(claim) && !harmless.test(words) ? unclear : against(words);
 }

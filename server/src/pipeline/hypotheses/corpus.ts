@@ -51,6 +51,4 @@ export interface Corpus {
   readonly postings: ReadonlyMap<string, readonly CorpusSentence[]>;
   /** Terms of the topic, then those of the questions, each once. */
   readonly asked: readonly { readonly term: Term; readonly isTopic: boolean }[];
-  /** The words of topic and questions: not all of them are terms, such as those for animals. */
-  readonly asks: string;
 }

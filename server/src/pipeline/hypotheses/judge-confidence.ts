@@ -188,8 +188,13 @@ function countSources(corpus: Corpus, all: Links): Omit<ConfidenceParts, 'terms'
     ...(part > 0 && { partly_read: part }),
     abstract_only: works.length - full - part,
     study_types: countKinds(works),
-    ...studiedPart(works, corpus.asks),
+    ...studiedPart(works, namesOf(corpus)),
   };
+}
+
+/** What the run asks for: a topic of animals has nothing to be marked. */
+function namesOf({ asked }: Corpus): string {
+  return asked.map(({ term }) => term.name).join(' ');
 }
 
 /** Each once. */

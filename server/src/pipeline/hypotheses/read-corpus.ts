@@ -78,7 +78,6 @@ export async function readCorpus(
       const term = terms.get(key);
       return term === undefined ? [] : [{ term, isTopic: topicKeys.has(key) }];
     }),
-    asks: [topic, ...questions].join('\n'),
   };
 }
 

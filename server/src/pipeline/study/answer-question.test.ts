@@ -52,21 +52,6 @@ describe('a question that does not name its topic', () => {
     expect(costs).toEqual(['They cost 90 euros a square metre and paid back in eleven years.']);
   });
 
-  it('is answered for the animals that it names', async () => {
-    const kennels = [
-      ['Ida Lund', 'Grass roofs lowered the price of kennels.'],
-      ['Bo Falk', 'Grass roofs lowered the price of kennels by a third.'],
-    ].map(([authors, text = '']) =>
-      readSourceOf(studyArticle(`${authors}: grass roofs in dogs`, { authors }), [text]),
-    );
-    const asked = 'Do grass roofs lower the price of kennels?';
-    const of = async (about: string) => (await ask(kennels, undefined, asked, about)).confidence;
-    expect((await of('Grass roofs in dogs')).parts.agree).toBe(2);
-    expect((await of('Grass roofs in dogs')).parts.studied).toBeUndefined();
-    const { agree, studied } = (await of('Grass roofs in rats')).parts;
-    expect([agree, studied]).toEqual([0, undefined]);
-  });
-
   it('is answered in other words for what it asks', async () => {
     const dear = readSourceOf(studyArticle('Grass roofs of Fulda', { authors: 'Uta Kern' }), [
       'Grass roofs had a price of 120 euros a square metre.',

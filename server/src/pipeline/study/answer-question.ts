@@ -5,7 +5,6 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
-import { tellOfWhom } from '../evidence/studied-instead.js';
 import { chooseStatements } from './choose-statements.js';
 import { carryingCitationsOf, citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
 import { asNearest, type Drafted, extractAnswer, withSides, writeAnswer } from './draft-answer.js';
@@ -67,11 +66,7 @@ export async function answerQuestion(
   if (drafted.origin === 'extracted' && !chosen.isAnswered)
     return assemble(request, unanswered, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
-  const positions = findPositions(
-    { question: asked.claim, topic: given.topic },
-    chosen.scored.map(toStatement),
-    request.sources,
-  );
+  const positions = findPositions(asked.claim, chosen.scored.map(toStatement), request.sources);
   await letOthersWork();
   // Nobody can say that what says yes or no word for word is not there.
   if (drafted.refusal !== undefined && positions.answering.length === 0)
@@ -144,9 +139,7 @@ async function assemble(
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
   const asked = findAsked(inContext, citedPassagesOf(evidence, cited), sources);
-  const confidence = reckonConfidence(sides, {
-    ...{ ofWhom: tellOfWhom(inContext.claim, topic), asked, largerSide },
-  });
+  const confidence = reckonConfidence(sides, { claim: inContext.claim, asked, largerSide });
   const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {
     question,

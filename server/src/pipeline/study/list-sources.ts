@@ -9,7 +9,7 @@ import { studiedBy } from '../evidence/studied-by.js';
 import { isPreprint } from './reckon-confidence.js';
 import type { StudySource } from './study-source.js';
 
-/** In their order, numbered from 1. @param topic Of the run, which may ask for what its sources studied in the place of people or of other animals. */
+/** In their order, numbered from 1. @param topic Of the run, which may ask for what its sources studied in the place of people. */
 export function listSources(
   sources: readonly StudySource[],
   citations: readonly ResearchCitation[],

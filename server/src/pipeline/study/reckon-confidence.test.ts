@@ -48,11 +48,11 @@ describe('confidence', () => {
       ...{ authors: 'Eva Holm', abstract: 'In mice a sleeve was laid. Hearing fell.' },
     });
     const { terms, studied } = reckonConfidence([inMice, ...trials.slice(0, 2)], {
-      ofWhom: 'Stiff roofs harm the ears of adults',
+      claim: 'Stiff roofs harm the ears of adults',
     }).parts;
     expect(studied).toEqual([{ name: 'in mice', count: 1 }]);
     expect(terms.find(({ name }) => name === 'Kinds of study')?.reason).toMatch(/, 1 in mice\.$/);
-    const own = reckonConfidence([inMice], { ofWhom: 'Roofs harm the ears of mice' });
+    const own = reckonConfidence([inMice], { claim: 'Roofs harm the ears of mice' });
     expect(own.parts.studied).toBeUndefined();
   });
 

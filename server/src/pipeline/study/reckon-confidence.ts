@@ -18,8 +18,8 @@ export interface SourceStance {
 }
 
 export interface ConfidenceContext {
-  /** Of which animals is asked, as `tellOfWhom` gives it: sources may have studied others in their place. */
-  readonly ofWhom?: string;
+  /** What is asked: sources may have studied something in its place. */
+  readonly claim?: string;
   /** Of the question, with what the passages name that bear its answer out; none where nothing is to be named. */
   readonly asked?: readonly NamedWord[];
   /** What those say that agree, where the question is one of yes or no. */
@@ -40,7 +40,7 @@ const nameWeight = 3;
 /** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
   stances: readonly SourceStance[],
-  { ofWhom = '', asked = [], largerSide = null }: ConfidenceContext = {},
+  { claim = '', asked = [], largerSide = null }: ConfidenceContext = {},
 ): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
@@ -68,7 +68,7 @@ export function reckonConfidence(
             kinds.map(
               ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
             ),
-            [...countKinds(sources), ...countStudied(sources, ofWhom)],
+            [...countKinds(sources), ...countStudied(sources, claim)],
           ),
           readingTerm(countRead(sources), sources.length),
         ];
@@ -86,7 +86,7 @@ export function reckonConfidence(
       ...(read.part > 0 && { partly_read: read.part }),
       abstract_only: all.length - read.full - read.part,
       study_types: countKinds(all),
-      ...studiedPart(all, ofWhom),
+      ...studiedPart(all, claim),
       terms,
     },
   };
