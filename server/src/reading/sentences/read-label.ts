@@ -8,11 +8,9 @@ interface Label {
 
 /** Such as `METHODS:`, with its length and what is behind it. */
 export function readLabel(text: string): Label | null {
-  const marked = readMarkedLabel(text);
-  if (marked !== null) return marked;
   const shouted = /^[A-Z][A-Z&/ -]{2,40}\??:\s+(?=\p{Lu}\p{Ll})/u.exec(text);
   const match =
-    /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?[:–—]\s+(?=["(]?[\p{Lu}\d])/u.exec(
+    /^((?:[A-Z][A-Za-z/&]{2,20})(?:\s(?:and\s|&\s|of\s)?[A-Za-z]{2,20}){0,4})\s?:\s+(?=["(]?[\p{Lu}\d])/u.exec(
       text,
     );
   const glued = gluedLabel.exec(text) ?? gluedLabel.exec(lowerLabel(text));
@@ -28,18 +26,6 @@ export function readLabel(text: string): Label | null {
   if (known) return { section: known[0], length: match[0].length };
   return shouted && { section: 'other', length: shouted[0].length };
 }
-
-/** Of a known name and a dash, or within brackets: `Methods—We asked`, `Methods - We asked`, `[Methods] We asked`. */
-export function readMarkedLabel(text: string): (Label & { readonly name: string }) | null {
-  const [{ length } = '', before, within] = markedLabel.exec(text) ?? [];
-  const name = (before ?? within ?? '').trim();
-  const section = readLoneLabel(name.replaceAll(/\s?[&/]\s?/g, ' and '));
-  return section === null ? null : { name, section, length };
-}
-
-/** A dash that is closed by another one encloses an aside. */
-const markedLabel =
-  /^(?:(\p{Lu}[\p{L} &/]{2,40})(?:(?:—\s?|\s—\s)(?![^—.]{1,120}—)|\s?[–-]\s)|[[(【](\p{Lu}[\p{L} &/]{2,40})[\])】]:?\s?)(?=["(]?[\p{Lu}\d])/u;
 
 /** `OBJECTIVE To assess` as `Objective To assess`. */
 function lowerLabel(text: string): string {

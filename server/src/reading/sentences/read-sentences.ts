@@ -6,6 +6,7 @@ import type { Passage, Quote } from '../passage.js';
 import { isBehindOpen } from './behind-open.js';
 import { readHeadingLine } from './read-heading-line.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
+import { findMarkSigns, type Mark, readMark } from './read-mark.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
 import { findHeadings } from './tell-heading.js';
@@ -23,6 +24,8 @@ export interface ReadSentence<P extends Passage = Passage> {
   readonly headings: readonly string[];
   /** The heading that runs into its paragraph, as `*Support.*` does; empty where there is none. */
   readonly runIn: string;
+  /** The label with a dash or within brackets in front of it; empty where that may be none, null where there is nothing like it. */
+  readonly marked: string | null;
   readonly stems: readonly string[];
   /** Stems of the sentence before it under the same heading. */
   readonly before: readonly string[];
@@ -55,6 +58,7 @@ export function readSentences<P extends Passage>(
   const ranges = splitSentences(passage.text);
   const headings = findHeadings(passage.text, ranges, withoutTail, passage.heading_path);
   const language = tellLanguage(passage.text);
+  const signs = findMarkSigns(ranges.map(({ start, end }) => passage.text.slice(start, end)));
   const split = { text: passage.text, ranges, headings, headingPath: passage.heading_path };
   let place: Place = {
     section: opening,
@@ -83,7 +87,7 @@ export function readSentences<P extends Passage>(
     const said = whole.slice(referenceInFront(passage.text, start));
     const at = end - said.length;
     const begun = beginSentence(said, place, {
-      language,
+      ...{ language, signs },
       beginsLine: beginsLine(passage.text, at),
     });
     place = begun.place;
@@ -93,12 +97,13 @@ export function readSentences<P extends Passage>(
     const text = quoteText(passage.text, quote);
     const stems = findWordsIn(language, text).map(({ stem }) => stem);
     const { section, runIn } = place;
-    const told = tellFlaws(text, said);
+    const told = tellFlaws(text, said.slice(begun.marked?.length ?? 0));
     const isTorn = isBehindOpen(split, index);
     const offset = index / ranges.length;
     sentences.push({
       ...{ passage, quote, text, section, language, runIn, stems, before, offset },
       headings: place.headings,
+      marked: begun.marked?.name ?? null,
       ...told,
       ...(isTorn && { flaws: new Set<Flaw>([...told.flaws, 'rough']) }),
     });
@@ -133,18 +138,39 @@ const entryOfPerson =
   /\[\d{1,3}\]\s{1,3}(?:\p{Lu}[\p{L}'’-]{1,30},?\s\p{Lu}{1,3}(?:[.,]|\s\p{Lu})|\p{Lu}\.[\s-]?(?:\p{Lu}\.\s?)?\p{Lu}\p{Ll})/u;
 const spacedReference = /^\[\d{1,3}(?:[,–-]\s?\d{1,3}){0,6}\]\s+(?=\p{Lu})/u;
 
-/** Behind its label, with the length of what stands in front of the sentence itself. */
+interface Begun {
+  readonly place: Place;
+  /** Of what stands in front of the sentence itself. */
+  readonly length: number;
+  /** With its length from the start of the sentence, also where it is no known one and stays. */
+  readonly marked?: Mark;
+}
+
+/** Behind its label. */
 function beginSentence(
   whole: string,
   place: Place,
-  told: { readonly language: string; readonly beginsLine: boolean },
-): { place: Place; length: number } {
-  const { language } = told;
+  told: {
+    readonly language: string;
+    readonly signs: ReadonlySet<string>;
+    readonly beginsLine: boolean;
+  },
+): Begun {
+  const { language, signs } = told;
   const heading = told.beginsLine ? readHeadingLine(whole) : null;
   if (heading !== null) {
     const under = underHeading(heading.name, place);
     const begun = beginSentence(whole.slice(heading.length), under, told);
-    return { place: begun.place, length: heading.length + begun.length };
+    const behind = heading.length;
+    const mark = begun.marked && { ...begun.marked, length: behind + begun.marked.length };
+    return { ...begun, length: behind + begun.length, ...(mark && { marked: mark }) };
+  }
+  const marked = readMark(whole);
+  if (marked !== null && signs.has(marked.sign)) {
+    if (marked.section === null)
+      return { place: { ...place, section: place.outer }, length: 0, marked };
+    const length = marked.length + leadLength(whole.slice(marked.length), language);
+    return { place: { ...place, section: marked.section }, length, marked };
   }
   const running = readRunIn(whole);
   if (running === null) {

@@ -2,7 +2,6 @@
 import { lengthInLetters } from '../language/length-in-letters.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { untoldSign } from '../untold-sign.js';
-import { readMarkedLabel } from './read-label.js';
 import { sentencePhrases } from './sentence-phrases.js';
 
 export type Flaw =
@@ -31,16 +30,15 @@ const readPhrases = createPhraseBook(sentencePhrases);
 
 /**
  * @param text On one line, without reference numbers.
- * @param whole As it stands in the passage: a reference number in front, which no label of an abstract is, tells an entry of a list.
+ * @param whole As it stands in the passage: a reference number in front tells an entry of a list.
  */
 export function tellFlaws(text: string, whole: string = text): ToldSentence {
   const said = readPhrases(text);
-  const entry = whole.slice(readMarkedLabel(whole)?.length ?? 0);
   const flaws = new Set<Flaw>();
   for (const flaw of ['rough', 'pointer', 'apparatus', 'order'] as const)
     if (said.has(flaw)) flaws.add(flaw);
   for (const [flaw, pattern] of forms)
-    if (pattern.test(flaw === 'reference' ? entry : text)) flaws.add(flaw);
+    if (pattern.test(flaw === 'reference' ? whole : text)) flaws.add(flaw);
   if (isSignpost(text)) flaws.add('signpost');
   if (text.includes(untoldSign)) flaws.add('markup');
   if (!isWhole(text)) flaws.add('scrap');

@@ -1,7 +1,6 @@
 /** What is read of abstracts as journals print them: behind labels of many names, in aims, in titles that ask. */
 import { describe, expect, it } from 'vitest';
 import { labelledParts } from './study-labels.js';
-import { readStudyText } from './study-text.js';
 import { readAbstract as read } from './testing-abstract.js';
 
 describe('a label of an abstract', () => {
@@ -47,45 +46,6 @@ describe('a labelled abstract', () => {
     const text =
       'OBJECTIVES: To count ferns. OUTCOME MEASURES: The main variables were the number of fronds in May and the height in June. RESULTS: Ferns grew.';
     expect(read('outcome', text)).toMatch(/^the number of fronds in May/);
-  });
-});
-
-describe('a label in front of a sentence', () => {
-  const labels = ['Background', 'Methods and Results', 'Conclusions'] as const;
-  const said = [
-    'Lime may help ferns.',
-    'We randomised 64 ferns to lime or to water. Fronds did not differ (12 versus 12).',
-    'Lime does not help ferns.',
-  ];
-  const textOf = (write: (label: string) => string): string =>
-    said.map((sentences, index) => `${write(labels[index] ?? '')}${sentences}`).join(' ');
-
-  it.each([
-    ['Methods—We', (label: string) => `${label}—`],
-    ['Methods — We', (label: string) => `${label} — `],
-    ['Methods – We', (label: string) => `${label} – `],
-    ['Methods - We', (label: string) => `${label} - `],
-    ['(Methods) We', (label: string) => `(${label}) `],
-    ['[Methods] We', (label: string) => `[${label}] `],
-    ['【Methods】We', (label: string) => `【${label}】`],
-  ])('is read as %s, and is no entry of a list of references', (_, write) => {
-    const text = textOf(write);
-    const { sentences } = readStudyText([{ heading_path: ['Abstract'], text }], null);
-    expect(sentences.map((sentence) => [sentence.section, sentence.label, sentence.text])).toEqual([
-      ['introduction', 'background', 'Lime may help ferns.'],
-      ['methods', 'methods and results', 'We randomised 64 ferns to lime or to water.'],
-      ['methods', 'methods and results', 'Fronds did not differ (12 versus 12).'],
-      ['conclusion', 'conclusions', 'Lime does not help ferns.'],
-    ]);
-  });
-
-  it.each([
-    'Exposure–Response relationships of lime and ferns were linear.',
-    'Participants—30 women and 12 men—planted all of the ferns in May.',
-    '(Lime) The plots were limed in May by those who grow ferns.',
-  ])('is no name or aside that a sentence begins with: %s', (text) => {
-    const { sentences } = readStudyText([{ heading_path: ['Abstract'], text }], null);
-    expect(sentences.map((sentence) => [sentence.label, sentence.text])).toEqual([['', text]]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { type Cued, isBackground, readCues } from '../cues/focus-cues.js';
 import { tellLanguage } from '../language/passage-language.js';
 import type { Passage } from '../passage.js';
-import { readLoneLabel, readMarkedLabel } from '../sentences/read-label.js';
+import { readLoneLabel } from '../sentences/read-label.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { labelledParts } from './study-labels.js';
@@ -62,8 +62,9 @@ export function readPassage<P extends Passage>(
     .map((sentence) => {
       const kept = ranIn === '' ? label : '';
       ranIn = sentence.runIn.toLowerCase();
-      const own = labelBefore(passage.text, sentence.quote.start) || ranIn;
-      label = own || kept;
+      const before = labelBefore(passage.text, sentence.quote.start) || ranIn;
+      const own = sentence.marked?.toLowerCase() ?? before;
+      label = sentence.marked === null ? own || kept : own;
       return { sentence: { ...sentence, label }, isOfLabel: labelledParts(own).size > 0 };
     })
     .filter(({ sentence, isOfLabel }) => isReadable(sentence, isOfLabel))
@@ -149,9 +150,6 @@ function openingSection({ heading_path }: Passage, index: number): SectionKind {
 /** `main outcome measure` of `Main outcome measure: Deaths …`. */
 function labelBefore(text: string, start: number): string {
   const before = text.slice(Math.max(0, start - 60), start).trimEnd();
-  const front = text.slice(Math.max(0, start - 60) + beginOf(before), start).trimStart();
-  const marked = readMarkedLabel(front + text.slice(start, start + 2));
-  if (marked !== null && marked.length === front.length) return marked.name.toLowerCase();
   if (before.endsWith('.')) {
     const alone = before.slice(beginOf(before), -1).trim();
     return readLoneLabel(`${alone}.`) === null ? '' : alone.replaceAll('*', '').toLowerCase();
@@ -177,6 +175,7 @@ function readTitle<P extends Passage>(passage: P): StudySentence<P> {
     language: tellLanguage(passage.text),
     headings: passage.heading_path,
     runIn: '',
+    marked: null,
     stems: [],
     before: [],
     flaws: new Set(),
