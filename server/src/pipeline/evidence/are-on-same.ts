@@ -8,15 +8,19 @@ import { leaveOutSetting } from './leave-out-setting.js';
 import { readSlots } from './read-slots.js';
 
 export function areOnSame(one: string, other: string): boolean {
+  const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
+  return !eachAtOwn && areOnSameAtAnyTime(one, other);
+}
+
+/** Also where each was seen at a time, an age or a dose of its own: what holds there and here agrees. */
+export function areOnSameAtAnyTime(one: string, other: string): boolean {
   const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
   const eachOfOwn =
     (namesBeyond(found, otherFound) || degreesBeyond(found, otherFound)) &&
     (namesBeyond(otherFound, found) || degreesBeyond(otherFound, found));
-  const eachAtOwn = conditionsBeyond(one, other) && conditionsBeyond(other, one);
   const [slots, otherSlots] = [readSlots(one), readSlots(other)];
   return !(
     eachOfOwn ||
-    eachAtOwn ||
     areCrossed(sidesOf(slots), sidesOf(otherSlots)) ||
     areOfOtherKinds(slots.kinds, otherSlots.kinds) ||
     isOfThoseWithout(one, other) ||

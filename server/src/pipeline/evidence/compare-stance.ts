@@ -1,15 +1,16 @@
 /** Tells whether two statements on the same thing point the same way. */
 import type { SummaryAnalytics } from '@lectern/contract';
 import { areOpposite, readDirection } from '../../reading/claims/claim-direction.js';
-import { areOnSame } from './are-on-same.js';
+import { areOnSame, areOnSameAtAnyTime } from './are-on-same.js';
 import { statesFinding, tellsSameness } from './says-otherwise.js';
 
 type Stance = SummaryAnalytics['agreement'][number]['stance'];
 
-/** `unclear` unless both may be of the same thing. */
+/** `unclear` unless both may be of the same thing: to differ, at the same time, age and dose, too. */
 export function compareStance(one: string, other: string): Stance {
   const told = compareDirections(one, other);
-  return told === 'unclear' || areOnSame(one, other) ? told : 'unclear';
+  const areOn = told === 'agree' ? areOnSameAtAnyTime : areOnSame;
+  return told === 'unclear' || areOn(one, other) ? told : 'unclear';
 }
 
 /** Of statements that are known to be of the same thing: `unclear` unless both found something and both point somewhere. */
