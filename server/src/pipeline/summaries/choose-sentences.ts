@@ -25,8 +25,10 @@ export function chooseSentences(
   candidates: readonly Candidate[],
   options: ChooseOptions,
 ): Candidate[] {
-  // What is said counts towards what an article's best is, so that the next best is not taken for it.
-  const entries = enter(candidates).filter(({ candidate }) => !options.said.has(candidate.text));
+  const isSaid = ({ text }: Candidate): boolean => options.said.has(text);
+  // A finding that is said counts towards what an article's best is, so that the next best is not taken for it.
+  const counted = candidates.filter((each) => each.part === 'key_findings' || !isSaid(each));
+  const entries = enter(counted).filter(({ candidate }) => !isSaid(candidate));
   const chosen: Entry[] = [];
   let left = options.maxTokens;
   // Every article has a turn before any has the next one.

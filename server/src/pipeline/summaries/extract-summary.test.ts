@@ -236,7 +236,7 @@ describe('what was found', () => {
     expect(textsOf(findings)).toEqual([expect.stringContaining('0.31 standard deviations')]);
   });
 
-  it('is no sentence of far less worth than one that another section has said', async () => {
+  it('is no sentence of far less worth than one that another section has said, as it may be elsewhere', async () => {
     const text =
       'We found that smoke was associated with 4.2% more visits of children in Kent (95% CI 2.9 to 5.6). Their parents smoked fewer cigarettes and moved away.';
     const candidates = (await summarise([passagesOf(1, [text])])).read.flatMap(
@@ -249,12 +249,18 @@ describe('what was found', () => {
         { ...best, part: 'overview' },
         { ...best, worth: 2 },
         { ...other, worth: 0.4 },
+        { ...best, part: 'methodologies', worth: 2 },
+        { ...other, part: 'methodologies', worth: 0.4 },
       ],
       {
-        ...{ focusAreas: ['key_findings'], type: 'comprehensive', maxTokens: 2000 },
+        ...{ focusAreas: ['key_findings', 'methodologies'], type: 'comprehensive', maxTokens: 2000 },
         reach: { articles: 1, abstracts: 1, inPart: 0 },
       },
     );
-    expect(textsOf(sections)).toEqual([best.text]);
+    expect(sections.map((section) => [section.part, textsOf([section]), section.note])).toEqual([
+      ['overview', [best.text], ''],
+      ['key_findings', [], 'What the articles mainly say of this is said above.'],
+      ['methodologies', [other.text], ''],
+    ]);
   });
 });

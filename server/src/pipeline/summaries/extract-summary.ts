@@ -69,7 +69,7 @@ interface SectionOptions extends Pick<ExtractSummaryOptions, 'type' | 'maxTokens
   readonly said: ReadonlySet<string>;
 }
 
-/** Where nothing is chosen it says why: nothing was found, or all of it is said above or too long. */
+/** Where nothing is chosen it says why: nothing was found, or what matters of it is said above, or what is left is too long. */
 function extractSection(
   candidates: readonly Candidate[],
   { part, type, maxTokens, reach, said }: SectionOptions,
@@ -77,8 +77,10 @@ function extractSection(
   const own = candidates.filter((candidate) => candidate.part === part);
   const perArticleMax = part === 'overview' ? 1 : shapeOf(type).perArticleMax;
   const chosen = chooseSentences(own, { maxTokens, perArticleMax, countTokens, said });
-  const isTooLong = own.some(({ text }) => !said.has(text) && countTokens(text) > maxTokens);
-  const silence = own.length === 0 ? saySilence(part, reach) : sayTaken(isTooLong);
+  const unsaid = own.filter(({ text }) => !said.has(text));
+  const isTooLong = unsaid.some(({ text }) => countTokens(text) > maxTokens);
+  const taken = sayTaken({ isTooLong, isAllSaid: unsaid.length === 0 });
+  const silence = own.length === 0 ? saySilence(part, reach) : taken;
   return { part, paragraphs: toParagraphs(chosen), note: chosen.length === 0 ? silence : '' };
 }
 

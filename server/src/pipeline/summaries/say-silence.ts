@@ -6,12 +6,19 @@ export function saySilence(part: PartName, reach: Reach): string {
   return sayNone(`${silences[part]} in a sentence that can be quoted`, reach);
 }
 
-/** Of a section that the articles have something for: all of it stands elsewhere, or is longer than it may be. */
-export function sayTaken(isTooLong: boolean): string {
-  return isTooLong ? tooLong : saidAbove;
+interface Taken {
+  readonly isTooLong: boolean;
+  readonly isAllSaid: boolean;
+}
+
+/** Of a section that the articles have something for: all of it stands elsewhere, or what does not is longer than it may be, or worth far less. */
+export function sayTaken({ isTooLong, isAllSaid }: Taken): string {
+  if (isTooLong) return tooLong;
+  return isAllSaid ? saidAbove : mostlySaid;
 }
 
 export const saidAbove = 'What the articles say of this is said above.';
+const mostlySaid = 'What the articles mainly say of this is said above.';
 const tooLong =
   'What the articles say of this beyond what is said above does not fit into the maximum of tokens.';
 
