@@ -253,7 +253,11 @@ describe('what was found', () => {
         { ...other, part: 'methodologies', worth: 0.4 },
       ],
       {
-        ...{ focusAreas: ['key_findings', 'methodologies'], type: 'comprehensive', maxTokens: 2000 },
+        ...{
+          focusAreas: ['key_findings', 'methodologies'],
+          type: 'comprehensive',
+          maxTokens: 2000,
+        },
         reach: { articles: 1, abstracts: 1, inPart: 0 },
       },
     );
