@@ -30,6 +30,7 @@ function embeddingBy(
     percentage: 0,
     passages_done: 0,
     passages_total: 0,
+    passages_refused: 0,
     embedding_model,
     error: null,
     message: '',

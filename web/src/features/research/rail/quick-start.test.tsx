@@ -64,7 +64,8 @@ describe('a quick start', () => {
 
   it('shows the questions that a run asked by it alone, when that is asked again', async () => {
     const { config } = fakeWorkflow();
-    const bare = { specific_questions: null, config: { ...config, template: 'market_analysis' } };
+    const template = 'market_analysis' as const;
+    const bare = { specific_questions: null, config: { ...config, template } };
     researchServer(fakeWorkflow({ status: 'cancelled', ...bare }));
     const { user } = openScreen(`/research-system?workflow=${workflowId}`);
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
