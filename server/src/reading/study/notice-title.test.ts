@@ -41,6 +41,14 @@ describe('what a notice is about', () => {
     expect(titlesOf(notice)).not.toContain(part);
   });
 
+  it.each(['Bartholomew and Featherstone (2021)', 'Bartholomew, Featherstone, et al. (2021a)'])(
+    'has no title where it has authors and a year alone: %s',
+    (authors) => {
+      const notice = readNoticeTitle(`Correction to ${authors}`);
+      expect(notice).toMatchObject({ titles: [], year: '2021', doi: '' });
+    },
+  );
+
   it('says of it where it came out, as far as it says so', () => {
     const told = `Retraction: ${title}. J Law. 2010;12:1-9. doi:10.5555/law.1`;
     expect(readNoticeTitle(told)).toMatchObject({ year: '2010', doi: '10.5555/law.1' });

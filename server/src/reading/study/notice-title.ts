@@ -28,6 +28,8 @@ export function readNoticeTitle(title: string): NoticeTitle | null {
   // `Retraction: On the Origin of …` has the preposition in the title.
   const [lead = ''] = (endsOpen.test(notice) ? preposition : signs).exec(rest) ?? [];
   const named = rest.slice(lead.length);
+  const byAuthors = authorsAndYear.exec(named)?.groups?.year;
+  if (byAuthors !== undefined) return { kind, titles: [], year: byAuthors, doi: '' };
   const found = [...named.matchAll(closings)].flatMap(({ index: end }) => {
     const behind = named.slice(end);
     const tail = tails.map((each) => each.exec(behind)).find((match) => match !== null);
@@ -59,6 +61,12 @@ const name = String.raw`(?:\p{Lu}[\p{L}'’-]{1,30}\s){1,2}\p{Lu}{1,3}`;
 /** Behind who wrote it, a title may begin: several names, as `Part II.` and `Vitamin D.` look like one. */
 const names = new RegExp(
   String.raw`^(?:${name}(?:(?:,|,?\sand|,?\s&)\s${name}){1,30}(?:,?\set al)?|(?:${name}|\p{Lu}[\p{L}'’-]{1,30}),?\set al)\.\s`,
+  'u',
+);
+/** `Marsh and Vale (2021)` tell of a work without its title. */
+const surname = String.raw`(?:(?:van|von|de|der|den|del|di|la|le|ten)\s){0,3}\p{Lu}[\p{L}'’.-]{0,30}`;
+const authorsAndYear = new RegExp(
+  String.raw`^${surname}(?:,\s${surname}){0,9}(?:,?\s(?:and|&)\s${surname}|,?\set\sal\.?)?(?:\s\(|,\s)(?<year>(?:19|20)\d\d)[a-z]?\)?\.?$`,
   'u',
 );
 /** Where it may end: with a sentence, before brackets, behind quotes, before a DOI, or with all. */

@@ -21,7 +21,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 13;
+const ruleVersion = 14;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {

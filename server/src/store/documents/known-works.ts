@@ -63,7 +63,8 @@ export function titleKeys({ title, year }: Pick<WorkFacts, 'title' | 'year'>): s
 
 /**
  * By these a notice meets what it is about: every document has that of its title, and a notice those of the titles that it names, behind what it says of
- * them, and those of the year and the DOI that it names beside. By the DOI in its text it meets the work whose whole title stands there, too.
+ * them, and those of the year and the DOI that it names beside. One whose title names no work meets by the DOI in its text the one whose whole title stands
+ * there, too.
  * @param text Of a notice, from its beginning.
  */
 export function noticeKeys(
@@ -74,7 +75,9 @@ export function noticeKeys(
   const notice = readNoticeTitle(title);
   if (notice === null) return [called];
   const { kind, titles, year, doi } = notice;
-  const told = keyOfDoi(doiOfNoticeText(text, own));
+  // A text may mention others than the work that the title names.
+  const namesWork = titles.length > 0 || doi !== '';
+  const told = namesWork ? '' : keyOfDoi(doiOfNoticeText(text, own));
   return [
     called,
     ...titles.map((named) => `${noticeKeyOf(kind)}${plainTitle(named)}`),

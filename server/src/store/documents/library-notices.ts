@@ -1,4 +1,4 @@
-/** Which documents of the library are notices on another one: those whose titles name its title, all of it, or whose texts give that and its DOI, and of which nothing says that they are on another work. */
+/** Which documents of the library are notices on another one: those whose titles name its title, all of it, or, where the title names none, whose texts give that and its DOI, and of which nothing says that they are on another work. */
 import { noticeKinds } from '@lectern/contract';
 import { shortestTitle } from '../../reading/study/notice-title.js';
 import { noticeReadMost } from '../../works/notice-doi.js';
@@ -49,7 +49,7 @@ const hasRival = `exists (
 const plainText = (text: string): string =>
   `lower(regexp_replace(${text}, '[^[:alnum:]]+', '', 'g'))`;
 
-/** The text gives the DOI of the work and its whole title. That a work is retracted is not told in this way: such a text may name the one that came in its place. */
+/** The title names no work, and the text gives the DOI of this one and its whole title. That a work is retracted is not told in this way: such a text may name the one that came in its place. */
 const byText = `
      select notice.id, said.kind from document_works own
      cross join unnest(array[${noticeKinds.map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
@@ -62,6 +62,7 @@ const byText = `
      where own.document_id = speaking.id and own.key like 'doi:%' and notice.id <> about.id
        and length(${plainText('about.title')}) >= ${shortestTitle}
        and strpos(${plainText(`left(said_there.text, ${noticeReadMost})`)}, ${plainText('about.title')}) > 0
+       and ${mayBeOn('about')}
        and not exists (
          select 1 from document_works kind where kind.document_id = about.id and kind.key like '${noticeKindKey}%'
        )

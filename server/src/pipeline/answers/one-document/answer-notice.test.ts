@@ -115,6 +115,35 @@ describe('a question about a correction', () => {
     await keyChangedWorks(database);
   });
 
+  it('is not tied to a work that is only mentioned in it', async () => {
+    const [, , snail = ''] = ids;
+    await database.query(
+      `update documents set doi = '10.5555/snails.4', publication_date = '2009' where id = $1`,
+      [snail],
+    );
+    const mentioned =
+      'See “Copper bands against snails on allotments”, https://doi.org/10.5555/snails.4.';
+    const strangers: string[] = [];
+    for (const stranger of [
+      'Correction to: Heron nests beside village ponds in Kent',
+      'Correction to Marsh and Vale (2021)',
+    ])
+      strangers.push(
+        await storePaper(
+          database,
+          `# ${stranger}\n\nIn the article, Table 2 contained an error. ${mentioned}`,
+        ),
+      );
+    await keyChangedWorks(database);
+    const { statement } = await ask('Was it corrected?', { earlierDocumentIds: [snail] });
+    expect(statement ?? '').not.toContain('was corrected');
+    for (const id of strangers) await deleteDocument(database, id);
+    await database.query(`update documents set doi = '', publication_date = '' where id = $1`, [
+      snail,
+    ]);
+    await keyChangedWorks(database);
+  });
+
   it('does not answer with a figure that the correction takes back', async () => {
     const answer = await ask('What share of herons nested?');
     expect(quotes(answer)).not.toContain(
