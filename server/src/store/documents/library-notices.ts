@@ -106,12 +106,31 @@ export async function listCorrected(queries: Queries): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of the documents that are corrections, whether it is known on which work or not; oldest first. */
-export async function listCorrections(queries: Queries): Promise<string[]> {
+const named = behindKeyOf('correction');
+
+/** Ids of the corrections that do not say that they are on another work than this document: they name another title, or another DOI where it has one; oldest first. */
+export async function listOpenCorrections(queries: Queries, about: string): Promise<string[]> {
   const rows = await queries.query<{ id: string }>(
-    `select id from documents where id in (
+    `select id from documents where id <> $1::uuid and id in (
        select document_id from document_works where key = '${noticeKindKey}correction'
+     ) and (
+       not exists (
+         select 1 from document_works told where told.document_id = documents.id and told.key like '${noticeKeyOf('correction')}%'
+       ) or exists (
+         select 1 from document_works told join document_works own on own.document_id = $1::uuid and own.key like '${calledKey}%'
+         where told.document_id = documents.id and told.key like '${noticeKeyOf('correction')}%'
+           and (strpos(${named}, ${behindCalled}) > 0 or strpos(${behindCalled}, ${named}) > 0)
+       )
+     ) and not exists (
+       select 1 from document_works told
+       where told.document_id = documents.id and (told.key like '${noticeDoiKey}%' or told.key like '${noticeTextKeyOf('correction')}doi:%')
+         and exists (select 1 from document_works own where own.document_id = $1::uuid and own.key like 'doi:%')
+         and not exists (
+           select 1 from document_works own where own.document_id = $1::uuid and own.key like 'doi:%'
+             and told.key in ('${noticeDoiKey}' || own.key, '${noticeTextKeyOf('correction')}' || own.key)
+         )
      ) order by sequence`,
+    [about],
   );
   return rows.map(({ id }) => id);
 }

@@ -115,6 +115,19 @@ describe('a question about a correction', () => {
     await keyChangedWorks(database);
   });
 
+  it('leaves nothing open where a correction names the title of another work', async () => {
+    const [, , snail = ''] = ids;
+    const stranger = await storePaper(
+      database,
+      '# Correction to: Heron nests beside village ponds in Kent\n\nTable 2 contained an error.',
+    );
+    await keyChangedWorks(database);
+    const answer = await ask('Was it corrected?', { earlierDocumentIds: [snail] });
+    expect(answer.statement).toContain('No correction of “Copper bands');
+    expect(answer.listed).toEqual([snail]);
+    await deleteDocument(database, stranger);
+  });
+
   it('is not tied to a work that is only mentioned in it', async () => {
     const [, , snail = ''] = ids;
     await database.query(

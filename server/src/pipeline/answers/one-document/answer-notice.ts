@@ -7,7 +7,7 @@ import { findWords } from '../../../reading/language/words.js';
 import { type AskedNotice, readAskedNotice } from '../../../reading/message/asks-of-notice.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
-import { listCorrected, listCorrections } from '../../../store/documents/library-notices.js';
+import { listCorrected, listOpenCorrections } from '../../../store/documents/library-notices.js';
 import type { AnswerRequest } from '../answer.js';
 import { findEarlier } from '../find-earlier.js';
 import { plainAnswer } from '../plain-answer.js';
@@ -35,9 +35,9 @@ export async function answerNotice(
   if (noticeId !== undefined) return quoteNotice(noticeId, request, { article: first, database });
   // A correction with that title may be on this work or on another.
   if (meant.length > 1 || possible.includes(first.id)) return null;
-  const corrections = await findDocuments(database, await listCorrections(database));
+  const corrections = await findDocuments(database, await listOpenCorrections(database, first.id));
   const tied = new Set((await findDocuments(database, possible)).flatMap(correctionsOf));
-  const untied = corrections.filter(({ id }) => id !== first.id && !tied.has(id));
+  const untied = corrections.filter(({ id }) => !tied.has(id));
   return tellUncorrected(asked, request, { document: first, untied });
 }
 
@@ -81,7 +81,7 @@ async function findMeant(
   return near.length > 0 ? near : findDocuments(database, spokenOf.slice(0, 1));
 }
 
-/** What the records hold is no proof that there is none; nor is it known of which work a correction is that names none. */
+/** What the records hold is no proof that there is none; nor is it known of which work a correction is that names neither this one nor another. */
 function tellUncorrected(
   { isWhether }: AskedNotice,
   { question }: AnswerRequest,
