@@ -69,3 +69,22 @@ describe('the other forms of publication', () => {
     expect(forms(title, text)).toEqual(expected);
   });
 });
+
+describe('a paper of a series', () => {
+  const forms = (line: string) => [
+    ...readForms({ title: 'Moss on roofs', text: `Moss on roofs\n\n${line}\n\nMoss grew.` }),
+  ];
+  it.each([
+    'Slate Institute, Working Paper No. 2017-14',
+    'SLATE Working Paper 25',
+    'Working paper',
+  ])('says so in a line of its own: %s', (line) => expect(forms(line)).toEqual(['working paper']));
+  it.each([
+    'An earlier version appeared as Slate Working Paper 25',
+    'Previously circulated as Slate Working Paper No. 25',
+    'This article supersedes Working Paper 25',
+    'Brook answers a discussion paper',
+    'Keywords: working paper, moss',
+    'Comments on the white paper (2019)',
+  ])('is not what only names one: %s', (line) => expect(forms(line)).toEqual([]));
+});

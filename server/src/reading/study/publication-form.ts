@@ -41,9 +41,12 @@ export const paperForms = [
   'position paper',
 ] as const;
 const paperForm = new RegExp(
-  String.raw`\b(${paperForms.join('|')})s?(?=\s(?:series|no|number|nr)\b|\s#?\d|\s?[,:;(]|$)`,
+  String.raw`^(?:[^.:;()]{0,60}[\s,])?(${paperForms.join('|')})s?\s(?:(?:series|no|number|nr)\b|#?\d)|^(?:[^\s,]{1,20},?\s){0,3}(${paperForms.join('|')})$`,
   'iu',
 );
+/** The line is a sentence or a remark, and may be on an earlier version or on the paper of another. */
+const onPapers =
+  /\b(?:earlier|previous(?:ly)?|prior|versions?|appear(?:s|ed)?|circulated|supersedes?|published|available|issued|based|see|in|as|from|by|this|the|an?|is|are|was|were|we|our|on|about|to)\b/iu;
 
 /** What is said in place of a study; null where the text may be one. */
 export function readSpokenForm(opening: Opening): string | null {
@@ -81,7 +84,8 @@ export function readForms(opening: Opening): ReadonlySet<string> {
   const lines = openingLines(opening);
   if (lines.some((line) => preprint.test(line))) found.add('preprint');
   for (const line of lines) {
-    const [, form] = paperForm.exec(line) ?? [];
+    const [, numbered, alone] = onPapers.test(line) ? [] : (paperForm.exec(line) ?? []);
+    const form = numbered ?? alone;
     if (form !== undefined) found.add(form.toLowerCase());
   }
   return found;
