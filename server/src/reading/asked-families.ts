@@ -65,12 +65,6 @@ const joined: readonly AskedFamily[] = [
     told: /in vitro|laborator/,
     isOfText: true,
   },
-  {
-    noun: 'replications',
-    called: 'replication/replication study',
-    told: /(?:^|:\s(?:an? )?(?:[\p{L}-]{1,20} ){0,2})replications?(?: and extension\b| of\b|$)|\breplication stud(?:y|ies)\b/u,
-    isOfText: true,
-  },
   ...paperForms.map((name) => ({
     ...{ noun: inPlural(name), called: name, isForm: true },
     told: new RegExp(`^${name}`),

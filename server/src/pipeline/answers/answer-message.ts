@@ -14,7 +14,12 @@ import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerMeaning } from './answer-meaning.js';
 import { groupBehind, tellOthers } from './asked-group.js';
-import { behind, completeOfLibrary, completeQuestion, wantsList } from './complete-from-before.js';
+import {
+  behind,
+  completeOfLibrary,
+  completeQuestion,
+  wantsDocuments,
+} from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
@@ -58,7 +63,7 @@ export function withMessages(answerer: Answerer, given: StudyParts): Answerer {
       const message = readMessage(request.question);
       if (message.kind === 'greeting' || message.kind === 'thanks' || message.kind === 'ability')
         return tellCourtesy(message.kind);
-      if (wantsList(message.kind, request.question))
+      if (wantsDocuments(message.kind, request))
         return listDocuments(request, message.about, parts);
       const told =
         request.model === null
@@ -210,7 +215,7 @@ async function answerEach(
   if (resolved === 'not told') return notTold;
   const request = completeOfLibrary(resolved);
   const { kind, about } = readMessage(request.question);
-  if (wantsList(kind, request.question)) return listDocuments(request, about, parts);
+  if (wantsDocuments(kind, request)) return listDocuments(request, about, parts);
   const pointed = isOneOfSeveral ? await answerPointed(request, { answerer, ...parts }) : null;
   if (pointed !== null) return pointed;
   const recorded = await answerRecord(request, parts);

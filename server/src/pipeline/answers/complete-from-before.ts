@@ -84,10 +84,20 @@ function isOfThose(question: string): boolean {
 }
 
 /** Which of them is the largest is asked of each. */
-export function wantsList(kind: ReturnType<typeof readMessage>['kind'], question: string): boolean {
-  if (asksByResult(question) || asksForKind(question)) return true;
+function wantsList(kind: MessageKind, question: string): boolean {
+  if (asksForKind(question)) return true;
   return kind === 'count' || (kind === 'list' && readAskedOfEach(question)?.question === undefined);
 }
+
+/** What found what is asked of the whole library, not of documents that were chosen or spoken of, and of no model. */
+export function wantsDocuments(kind: MessageKind, request: AnswerRequest): boolean {
+  const { question, model, history = [], earlierDocumentIds = [], documentIds } = request;
+  if (wantsList(kind, question)) return true;
+  const isAlone = history.length === 0 && earlierDocumentIds.length === 0;
+  return model === null && isAlone && documentIds === undefined && asksByResult(question);
+}
+
+type MessageKind = ReturnType<typeof readMessage>['kind'];
 
 /** The request for what follows a question in its message: that may point back to it, as in a conversation. */
 export function behind(request: AnswerRequest, question: string, answer: Answer): AnswerRequest {

@@ -38,10 +38,10 @@ function findKind(source: StudySource): KindOfStudy | null {
     kindsOfStudy.find(({ inText, inTitle = inText }) => inTitle?.test(title)) ??
     kindIn(design) ??
     kindIn(source_type);
-  // Engines and titles often call it only a review, a trial or an experiment where its own words say which.
+  // Engines and titles often call it only a review or a trial where its own words say which.
   const closer = kindsOfStudy.find(({ name }) => name === closerKinds[found?.name ?? '']);
   const isCloser =
-    (closer?.inText?.test(`${title}\n${design}`) === true && !isOfLaboratory(found, design)) ||
+    closer?.inText?.test(`${title}\n${design}`) === true ||
     (closer?.name === 'randomised trial' &&
       crossedOver.test(`${title}\n${design}`) &&
       isOrderedByLot(source));
@@ -78,14 +78,7 @@ function kindIn(text: string): KindOfStudy | undefined {
 const closerKinds: Readonly<Record<string, string>> = {
   review: 'systematic review',
   'clinical trial': 'randomised trial',
-  // `A Field Experiment`, as economists call a trial.
-  experiment: 'randomised trial',
 };
-
-/** Samples that chance puts in two dishes are in no trial. */
-function isOfLaboratory(found: KindOfStudy | undefined, design: string): boolean {
-  return found?.name === 'experiment' && /in vitro|laborator/iu.test(design);
-}
 
 /** A letter that tells of cases of its own is of their kind. */
 function kindOfSpoken(form: KindOfStudy, source: StudySource): KindOfStudy {

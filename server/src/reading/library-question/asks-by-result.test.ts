@@ -15,6 +15,7 @@ it.each([
   'Which studies found no effect of zinc on moss?',
   'Do I have any papers about null results?',
   'Are there any significant differences?',
+  'Which of these studies found no effect?',
   'What are the main results?',
 ])('asks of something: %s', (question) => {
   expect(asksByResult(question)).toBe(false);

@@ -3,6 +3,10 @@ import { readAskedKinds } from './asked-kinds.js';
 import { excludesQuality, readQualities } from './qualities.js';
 
 describe('the kinds of study that a question asks for', () => {
+  it('are none where replication is a subject', () => {
+    expect(readAskedKinds('Which papers are about DNA replication?')).toEqual([]);
+  });
+
   it.each([
     ['How many randomised trials do I have?', ['randomised trials'], ['randomised']],
     ['How many RCTs on moss do I have?', ['RCTs'], ['randomised']],

@@ -6,7 +6,7 @@ import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { countDocuments } from '../../../store/documents/documents.js';
 import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
+import { type AnswerRequest, createAnswerer } from '../answer.js';
 import { withMessages } from '../answer-message.js';
 import { storePaper } from '../testing.js';
 
@@ -63,12 +63,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-function ask(question: string): Promise<Answer> {
+function ask(question: string, changes: Partial<AnswerRequest> = {}): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
     ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 500, temperature: 0 },
     signal: new AbortController().signal,
+    ...changes,
   });
 }
 
@@ -81,8 +82,7 @@ describe('documents are listed by what they are, and never by another word', () 
     ['Which documents are working papers?', ['working']],
     ['Which working papers do I have?', ['working']],
     ['Do I have any discussion papers?', []],
-    ['Do I have any replications?', ['again']],
-    ['Which randomised trials do I have?', ['field']],
+    ['Do I have any randomised experiments?', ['field']],
     ['Which of my studies were randomised?', ['field']],
     ['Do I have any longitudinal studies?', ['years']],
   ])('%s', async (question, wanted) => {
@@ -92,7 +92,7 @@ describe('documents are listed by what they are, and never by another word', () 
   });
 
   it('counts what it lists', async () => {
-    const { statement } = await ask('How many randomised trials are in my library?');
+    const { statement } = await ask('How many randomised experiments are in my library?');
     expect(statement).toMatch(/^1 of your 5 documents/);
   });
 
@@ -104,4 +104,12 @@ describe('documents are listed by what they are, and never by another word', () 
       expect([...sources, ...(found ?? [])]).toEqual([]);
     },
   );
+
+  it('answers what found what of documents that are chosen or spoken of', async () => {
+    const chosen = [ids.get('again') ?? ''];
+    for (const changes of [{ documentIds: chosen }, { earlierDocumentIds: chosen }]) {
+      const { answer } = await ask('Which studies found no effect?', changes);
+      expect(answer).not.toContain('Documents are not listed by what they found.');
+    }
+  });
 });
