@@ -33,7 +33,7 @@ interface RefusedAnswer {
 }
 
 /** Google says of a wrong key that the request is bad: https://cloud.google.com/apis/design/errors, reason `API_KEY_INVALID`. */
-export function isKeyRefused({ status, body }: RefusedAnswer): boolean {
+function isKeyRefused({ status, body }: RefusedAnswer): boolean {
   return status === 401 || (status === 400 && body.includes('API_KEY_INVALID'));
 }
 

@@ -205,10 +205,10 @@ function isOfWhatWasDone(sentence: Valued): boolean {
   return focusOf(sentence, 'methodologies') > 0 && focusOf(sentence, 'key_findings') === 0;
 }
 
-/** What an abstract opens with, or tells of what is done or thought at large, is no finding of it unless it says so. */
+/** What an abstract opens with is no finding of it unless it says so. */
 function isKnownBefore({ section, place, cues }: ArticleSentence): boolean {
-  if (section !== 'abstract' || cues.has('findings') || cues.has('done')) return false;
-  return (place === 0 && !cues.has('digits')) || (isBackground(cues) && !cues.has('figures'));
+  const saysSo = cues.has('findings') || cues.has('done') || cues.has('digits');
+  return section === 'abstract' && place === 0 && !saysSo;
 }
 
 /** Less than that of any sentence with a cue. */
