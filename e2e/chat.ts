@@ -18,7 +18,8 @@ export async function send(page: Page, label: string, text: string): Promise<voi
 export async function ask(page: Page, question: string): Promise<Locator> {
   await send(page, questionLabel, question);
   const turn = page.getByRole('article', { name: question }).last();
-  await expect(turn).not.toHaveAttribute('aria-busy', 'true');
+  // The first answer of a server waits for its models to be loaded, too.
+  await expect(turn).not.toHaveAttribute('aria-busy', 'true', { timeout: 120_000 });
   await expect(turn).toContainText('RAG Mode');
   return turn;
 }
