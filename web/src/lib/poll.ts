@@ -1,5 +1,5 @@
 /** How long what changes on the server is asked for again: as `refetchInterval`, and one rule for what the server no longer has. */
-import type { UseQueryResult } from '@tanstack/react-query';
+import { hashKey, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from './api';
 
@@ -63,4 +63,21 @@ export function pollUntilFailure<Data>(
 ): RefetchInterval<Data> {
   return ({ state: { data, error } }) =>
     data !== undefined && isUnderWay(data) && error === null ? everyMs : false;
+}
+
+/**
+ * What is shown of a query while the next one has not answered: only what was said of the same thing. Gives the `placeholderData` of a query that is asked anew as its thing goes on.
+ * @param thing How the keys of all that is asked of that thing begin.
+ */
+export function keepDataOf(
+  thing: QueryKey,
+): <Data>(
+  before: Data | undefined,
+  query: { readonly queryKey: QueryKey } | undefined,
+) => Data | undefined {
+  const own = hashKey(thing);
+  return (before, query) =>
+    query !== undefined && hashKey(query.queryKey.slice(0, thing.length)) === own
+      ? before
+      : undefined;
 }

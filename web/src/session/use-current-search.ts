@@ -4,8 +4,7 @@ import { intervals } from '@lectern/contract/limits';
 import { type UseQueryResult, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { type CallData, call } from '../lib/api';
-import { keepDataOf } from '../lib/keep-data-of';
-import { pollUntilFailure } from '../lib/poll';
+import { keepDataOf, pollUntilFailure } from '../lib/poll';
 import type { Place } from '../lib/still-shown';
 import { readStored } from '../lib/use-stored-state';
 

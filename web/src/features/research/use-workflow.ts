@@ -10,8 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type CallData, call } from '../../lib/api';
-import { keepDataOf } from '../../lib/keep-data-of';
-import { isGone, pollFromFirst, pollWhile, useLastError } from '../../lib/poll';
+import { isGone, keepDataOf, pollFromFirst, pollWhile, useLastError } from '../../lib/poll';
 import { toldByLibrary } from '../../session/use-refresh-library';
 
 export const workflowsKey = ['workflows'] as const;
