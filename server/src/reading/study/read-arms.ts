@@ -1,6 +1,5 @@
 /** Reads what was tried or looked at, what it was compared with, and what was measured. */
 import { tellsOfAnotherStudy } from '../cues/told-of-others.js';
-import { count, people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { armPatterns, asking, heldAgainst, titlePatterns, twoThings } from './arm-patterns.js';
@@ -12,6 +11,7 @@ import {
   takeGroup,
   wholeSentence,
 } from './found-cell.js';
+import { isHalf, isNoArm, startsWithPeople } from './is-no-arm.js';
 import { comparedWith } from './read-comparator.js';
 import { findMeasured, labelledOutcome, metricOf } from './read-outcome.js';
 import { readResult } from './read-statements.js';
@@ -45,7 +45,7 @@ export function readArms<P extends Passage>(text: StudyText<P>, isObserved: bool
   const outcome = labelledOutcome(sentences);
   if (outcome !== null) found.outcome = outcome;
   const given = firstLabelled(sentences, 'tried');
-  if (given !== undefined && !startsWithPeople.test(given.text)) found.tried = wholeSentence(given);
+  if (given !== undefined && !startsWithPeople(given.text)) found.tried = wholeSentence(given);
   for (const [pattern, roles] of armPatterns) take(pattern, roles, sentences, found);
   const title = text.title === null || asking.test(text.title.text) ? [] : [text.title];
   for (const [pattern, roles] of askedRelations) take(pattern, roles, askedParts(text), found);
@@ -74,11 +74,6 @@ function askedParts<P extends Passage>({ title }: StudyText<P>): StudySentence<P
 
 /** In front of a question a title may name a treatment. */
 const ofTreatment = new RegExp(`${treatments}\\b[^:]{0,80}:$`, 'iu');
-
-const startsWithPeople = new RegExp(
-  String.raw`^(?:the\s|all\s|${count}\s)?(?:[\p{L}-]{1,20}\s){0,2}${people}\b`,
-  'iu',
-);
 
 /** In other studies than those that only look, the first thing must be one that results compare. */
 function takeTwoThings<P extends Passage>(
@@ -198,15 +193,6 @@ function inOrder(
 const ofControl =
   /^(?:the\s|an?\s)?(?:[\p{L}-]{1,20}\s){0,3}?(?:placebo|controls?|usual|standard|conventional|routine|sham|untreated|no|saline)\b|\balone$/iu;
 
-/** Groups, what is measured and people alone are nothing that was tried or compared. */
-function isNoArm(role: Role, text: string): boolean {
-  if (groupAlone.test(text)) return true;
-  return (
-    (role === 'tried' && (rated.test(text) || startsWithPeople.test(text))) ||
-    peopleAlone.test(text)
-  );
-}
-
 /** A pair of which the first is not what was tried tells of something else. */
 function isOfOtherArms<P extends Passage>(
   first: string,
@@ -215,28 +201,6 @@ function isOfOtherArms<P extends Passage>(
 ): boolean {
   return given.tried !== undefined && tried !== undefined && !overlaps(first, tried.text);
 }
-
-/** `Superior and inferior parts`: the first has its noun behind the second. */
-function isHalf(role: Role, text: string, match: RegExpExecArray): boolean {
-  if (role !== 'tried') return false;
-  const behind = match[0].slice(match[0].indexOf(text) + text.length);
-  return (
-    /^\p{Ll}+(?:-|al|ior|an|ern|ed|ic|ve|er)$/u.test(text) && /^\sand\s\S+\s\p{L}/u.test(behind)
-  );
-}
-
-/** `The control or study group` says of neither what was done. */
-const groupAlone =
-  /^(?:the\s|an?\s)?(?:(?:control|study|treatment|treated|intervention|experimental|test|case|index)(?:\sgroups?)?|(?:one|two|three|four|\d) (?:of|groups?|arms?).*|groups?.*)$/iu;
-
-/** What is measured was not tried. */
-const rated = /\b(?:rates?|levels?|scores?|counts?|incidence|prevalence|proportions?|survival)$/iu;
-
-/** Those who were compared are not what was tried on them. */
-const peopleAlone = new RegExp(
-  String.raw`^${count}\s(?:[\p{L}-]{1,20}\s){0,2}(?:${people}|cases)\b`,
-  'iu',
-);
 
 /** What others did, and what is left to them. */
 function isOfOthers({ text, cues }: StudySentence): boolean {
