@@ -19,6 +19,7 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { isDueToChance } from '../../reading/study/read-chance.js';
 import { affirmedBy, findLinked } from './affirms-claim.js';
+import { isDeniedElsewhere } from './denied-elsewhere.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { type Denial, denialWords, findDenials } from './find-denials.js';
 import { findSaid } from './find-said.js';
@@ -64,6 +65,7 @@ export function tellStance(claim: string, statement: string, about: AboutWork = 
   if (hasStanding(statement, ['meant']) || namesInstead(statement)) return unclear;
   const part = partOnClaim(claim, statement, about.rarity);
   if (part === null || leavesGap(statement, part)) return unclear;
+  if (isDeniedElsewhere(claim, { clauses: clausesOf(statement), part })) return unclear;
   const told = studiedInstead(claim, `${about.title ?? ''}\n${statement}`);
   const studied = about.studied ?? (told === null ? null : `in ${told}`);
   if (studied !== null) return { position: 'unclear', label: studied };
@@ -126,10 +128,17 @@ export function leaveOutAsidesOf(claim: string, text: string): string | null {
 }
 
 export function clausesOf(statement: string): string[] {
-  return statement.split(
-    /;\s|,?\s(?:but|whereas|while|although|though|however|yet)\s|,?\sand\s(?=(?:did|do|does|was|were|is|are|had|has|have)\s(?:not|no)\b)/i,
-  );
+  const [conceded = ''] = concession.exec(statement) ?? [];
+  const main = statement
+    .slice(conceded.length)
+    .split(
+      /;\s|,?\s(?:but|whereas|while|although|though|however|yet)\s|,?\sand\s(?=(?:did|do|does|was|were|is|are|had|has|have)\s(?:not|no)\b)/i,
+    );
+  return conceded === '' ? main : [conceded, ...main];
 }
+
+/** A clause before the main one: `Although it did not prevent colds, …`. */
+const concession = /^(?:although|(?:even )?though|while|whereas)\s[^,;]{1,200},\s/iu;
 
 function judge(claim: string, statement: string): Stance {
   const whole = leaveOutCompared(statement);
