@@ -1,6 +1,6 @@
 /** Finds the sentences of scholarly English and, more roughly, of other languages, by rules alone so that any process can afford it. */
-import { latinLanguages } from '../language/latin-languages.js';
 import { tellLanguage } from '../language/passage-language.js';
+import { isGermanOrdinal } from './german-ordinals.js';
 
 export interface TextRange {
   readonly start: number;
@@ -64,7 +64,7 @@ const openAbbreviations = new Set(
   `al fig figs eq eqs eqn eqns ref refs sec sect tab tabs ch chap vol vols nos nr ed st rev gen col
    approx ca resp suppl supp app appl def thm lem prop cor ex spp sp subsp var cv nov dept univ inst lab proc
    conf symp trans int natl am acad sci soc assoc phys chem biol med res bull ann rept et par incl excl max min temp freq ser art s.d s.e std dev
-   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc supplementary fn eur lect assump exp expt mol wt lat long abbr transl repr mt ft`.split(
+   jan feb mar apr jun jul aug sep sept oct dec tbl ext op loc deg supplementary fn eur lect assump exp expt mol wt lat long abbr transl repr mt ft`.split(
     /\s+/,
   ),
 );
@@ -122,6 +122,7 @@ function isBorder(text: string, stop: Stop): boolean {
   if (!stop.isLowerCase && /^\p{Ll}/u.test(nextWord) && !/^[a-z][A-Z]/.test(nextWord))
     return /^[!?]/.test(stop.mark) && next[1] !== '';
   if (!stop.mark.startsWith('.')) return true;
+  if (goesOn.test(nextWord)) return false;
   const before = text.slice(Math.max(stop.start, stop.at - 40), stop.at);
   if (/\d$/.test(stop.mark) && !/[\p{L})\]%"\u201D]$/u.test(before)) return false;
   return isEndOfWord(before, {
@@ -132,6 +133,9 @@ function isBorder(text: string, stop: Stop): boolean {
     language: stop.language,
   });
 }
+
+/** No sentence begins so: `1.6 (stat.) ± 2.1`, `approx. < 5`. */
+const goesOn = /^[±∓×÷=≠≈≃∼<>≤≥]|^[+−]\s?\d/u;
 
 /** The number of a list or section, or of a figure, that opens a sentence. */
 const label =
@@ -151,7 +155,7 @@ function isEndOfWord(
   const lower = word.toLowerCase().replace(/^[-.]+/, '');
   const next = context.nextWord.replace(/[^\p{L}].*$/su, '');
   const followed = context.isLowerCase ? surestStarters.test(next) : sentenceStarters.has(next);
-  if (closingAbbreviations.has(lower)) return followed;
+  if (mayEnd(lower, before)) return followed;
   if (lower === 'no') return !/^\d/.test(context.nextWord);
   if (isNoAbbreviation(word, before, context.nextWord)) return true;
   if (leads(word, before, context.behind)) return false;
@@ -187,44 +191,12 @@ function isOpen(word: string, language: () => string): boolean {
   );
 }
 
-/** `Bis 3. Mai`, `im 19. Jahrhundert`, `jeder 5. Patient`, `die 2. Gruppe`, `in der 1. und 2. Woche`. */
-function isGermanOrdinal(
-  before: string,
-  { nextWord, language }: { nextWord: string } & Pick<Stop, 'language'>,
-): boolean {
-  if (!/(?<![\p{L}\p{N}.,])\d{1,2}$/u.test(before)) return false;
-  const isDate = germanDates.test(nextWord);
-  const mayBe = isDate || germanOrdinal.test(before) || germanArticle.test(before);
-  if (!mayBe || language() !== 'german') return false;
-  if (isDate) return true;
-  const [next = ''] = /^\p{L}+/u.exec(nextWord) ?? [];
-  // `In der 1. Messung waren es 9 und in der 2. Messung`.
-  if (germanTakenUp.test(before)) return germanCounted.test(next) || before.includes(` ${next} `);
-  const word = next.toLowerCase();
-  return !(germanStarters.test(word) || latinLanguages.get('german')?.stopWords.has(word));
+function mayEnd(word: string, before: string): boolean {
+  return closingAbbreviations.has(word) || ofFigure.test(before);
 }
 
-const germanStarters =
-  /^(?:beide|da(?:bei|durch|für|gegen|her|mit|nach|neben|von|zu|zwischen)|hier\p{L}{1,8}|dennoch|jedoch|zudem|außerdem|insgesamt|allerdings|de(?:shalb|swegen)|somit|schließlich|anschließend|zunächst|später)$/u;
-
-const germanMore = String.raw`\s(?:\d{1,2}\.(?:,|\s(?:und|oder|bis(?:\szu[mr])?))\s)?\d{1,2}$`;
-const germanOrdinal = new RegExp(
-  String.raw`(?<!\p{L})(?:am|beim|im|vom|zu[mr]|jede[mnrs]?)${germanMore}`,
-  'iu',
-);
-/** Not `DAS` in capitals. */
-const germanArticle = new RegExp(
-  String.raw`(?<!\p{L})(?:[Dd](?:e[mnrs]|ie|as|ies(?:e[mnrs]?)?)|[Ee]ine?[mnrs]?)${germanMore}`,
-  'u',
-);
-/** An amount behind another may end the sentence: `in der ersten 9 und in der 12. Unterschiede`. */
-const germanTakenUp =
-  /\d\s(?:und|oder)\s(?:an|auf|aus|bei|in|mit|nach|unter|von|vor|zwischen)\sde[mnr]\s\d{1,2}$/u;
-/** What is counted by ordinals, as one of them, also in compounds such as `Lebensjahr`. */
-const germanCounted =
-  /^\p{L}{0,30}?(?:[Ww]oche|[Tt]ag(?:e?s)?|[Mm]onats?|[Jj]ahr(?:e?s)?|[Ss]tunde|[Qq]uartals?|[Gg]ruppe|[Dd]osis|[Pp]hase|[Gg]eneration)(?!\p{L})/u;
-const germanDates =
-  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?)(?!\p{L})/u;
+/** `0.3 (theor.) GeV`: what a figure is, shortened. */
+const ofFigure = /\d\s?\(\p{Ll}{2,6}$/u;
 
 function isNoAbbreviation(word: string, before: string, nextWord: string): boolean {
   if (isOfMeasure.test(before)) return /^\p{Lu}\p{Ll}/u.test(nextWord);
@@ -232,7 +204,7 @@ function isNoAbbreviation(word: string, before: string, nextWord: string): boole
 }
 
 /** "15 ms. Drinks were": behind a figure it is a unit and neither a title nor a section. */
-const isOfMeasure = /\d[\s-]?(?:ms|min|sec|ft|mt|wt)$/u;
+const isOfMeasure = /[\d)][\s-]?(?:ms|min|sec|ft|mt|wt)$/u;
 
 /** As in "ED" and "mRS": no abbreviation with a stop, unless all around it is in capitals too. */
 function isOfCapitals(word: string): boolean {
