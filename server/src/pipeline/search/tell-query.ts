@@ -6,6 +6,7 @@ import { excludedBy, excludingPart } from './leave-out-excluded.js';
 import { readTags } from './pubmed-tags.js';
 import { queryFor } from './query-for.js';
 import type { ReadQuery } from './read-query.js';
+import { tellTogether } from './tell-together.js';
 import { wildcardsIn } from './wildcards.js';
 
 /** A sentence for each group of engines that do the same with it; none where all is read as it was typed. */
@@ -43,6 +44,7 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
     ...(excludesOnly(query.text)
       ? ['The query says only what it does not want, so its words were searched for.']
       : []),
+    ...tellTogether(query.expression),
     ...[...groups].map(([told, group]) => tellUnread(told, group)),
     ...abridged,
     ...tellAsTyped(fields, engines),
