@@ -25,7 +25,7 @@ export async function answerNotice(
 ): Promise<Answer | null> {
   const asked = readAskedNotice(request.question);
   if (asked === null) return null;
-  const possible = await listCorrected(database);
+  const possible = await findDocuments(database, await listCorrected(database));
   const meant = await findMeant(asked, request, { possible, database });
   const [first] = meant;
   const notices = new Set(meant.map(correctionOf));
@@ -34,11 +34,14 @@ export async function answerNotice(
   if (first === undefined || notices.size > 1) return null;
   if (noticeId !== undefined) return quoteNotice(noticeId, request, { article: first, database });
   // A correction with that title may be on this work or on another.
-  if (meant.length > 1 || possible.includes(first.id)) return null;
-  const corrections = await findDocuments(database, await listOpenCorrections(database, first.id));
-  const tied = new Set((await findDocuments(database, possible)).flatMap(correctionsOf));
-  const untied = corrections.filter(({ id }) => !tied.has(id));
-  return tellUncorrected(asked, request, { document: first, untied });
+  const isPossible = possible.some(({ id }) => id === first.id);
+  if (meant.length > 1 || isPossible || !asked.isWhether) return null;
+  const tied = new Set(possible.flatMap(correctionsOf));
+  const open = (await listOpenCorrections(database, first.id)).filter((id) => !tied.has(id));
+  return tellUncorrected(request, {
+    document: first,
+    untied: await findDocuments(database, open),
+  });
 }
 
 function correctionOf(document: LibraryDocument): string | undefined {
@@ -56,12 +59,13 @@ function correctionsOf({ metadata }: LibraryDocument): string[] {
 async function findMeant(
   { named }: AskedNotice,
   request: AnswerRequest,
-  { possible, database }: { readonly possible: readonly string[]; readonly database: Database },
+  {
+    possible,
+    database,
+  }: { readonly possible: readonly LibraryDocument[]; readonly database: Database },
 ): Promise<LibraryDocument[]> {
   const { documentIds } = request;
-  const corrected = (await findDocuments(database, possible)).filter(
-    (each) => correctionOf(each) !== undefined,
-  );
+  const corrected = possible.filter((each) => correctionOf(each) !== undefined);
   const within = corrected.filter(({ id }) => documentIds?.includes(id) ?? true);
   const words = findWords(named).filter(
     ({ stem, surface }) => !isGeneral(stem) && !documentWords.has(surface),
@@ -83,11 +87,9 @@ async function findMeant(
 
 /** What the records hold is no proof that there is none; nor is it known of which work a correction is that names neither this one nor another. */
 function tellUncorrected(
-  { isWhether }: AskedNotice,
   { question }: AnswerRequest,
   { document: { id, metadata }, untied }: UncorrectedDocument,
-): Answer | null {
-  if (!isWhether) return null;
+): Answer {
   const name = `“${nameOfDocument(metadata)}”`;
   const told = metadata.notices?.find(({ kind }) => kind === 'correction');
   const absent =
