@@ -1,7 +1,7 @@
 /** Chooses which document of a work a run reads, where the library has several. */
 import type { Article } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import { getDocument } from '../../store/documents/documents.js';
+import { findDocuments } from '../../store/documents/document-references.js';
 import { standingOf } from '../../works/same-version.js';
 import type { Finding } from './collect-findings.js';
 
@@ -21,11 +21,13 @@ export async function chooseText(
   const found = group.flatMap((finding) =>
     finding.documentId === null ? [] : [{ ...finding, documentId: finding.documentId }],
   );
-  const whole = new Set<string>();
-  for (const { documentId } of found) {
-    const document = await getDocument(queries, documentId);
-    if (document !== null && document.metadata.file_type !== 'abstract') whole.add(documentId);
-  }
+  const documents = await findDocuments(
+    queries,
+    found.map(({ documentId }) => documentId),
+  );
+  const whole = new Set(
+    documents.flatMap(({ id, metadata }) => (metadata.file_type === 'abstract' ? [] : [id])),
+  );
   const pinned = found.filter(({ foundBy }) => foundBy === 'pinned');
   const worth = ({ documentId, article }: (typeof found)[number]): number =>
     (whole.has(documentId) ? 3 : 0) + worthOf[standingOf(article)];
