@@ -55,7 +55,7 @@ const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', '
 
 export const apa: CitationStyle = {
   ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
-  months: 'full',
+  ...{ months: 'full', reportWord: 'Report' },
   editorWords: { one: 'Ed.', several: 'Eds.' },
   leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Article' },
@@ -82,12 +82,7 @@ export const apa: CitationStyle = {
           joined(', ', [field('genre'), field('publisher')], ' [', '].'),
         ],
         report: [
-          joined(
-            '',
-            [field('title'), joined('', [reportNumber('Report', ' No. ')], ' (', ')')],
-            ' ',
-            '.',
-          ),
+          joined('', [field('title'), joined('', [reportNumber(' No. ')], ' (', ')')], ' ', '.'),
           apaPublisher,
         ],
         other: [

@@ -54,7 +54,7 @@ export const chicago: CitationStyle = {
   media: { dataset: '', software: '', preprint: 'Preprint' },
   ...{ undatedFirst: false, omitsOwnPublisher: false, abbreviatesJournals: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
-  months: 'full',
+  ...{ months: 'full', reportWord: 'Report' },
   ...{ withoutAuthors: 'title-first', stopsAddress: true },
   kinds: kindsOf(
     [field('authors', '', '. '), field('year', '', '. ')],
@@ -82,7 +82,7 @@ export const chicago: CitationStyle = {
       chapter: chicagoPart(field('edition'), field('volume', 'vol. ')),
       conference: chicagoPart(field('volume', 'vol. ')),
       thesis: [chicagoQuoted, joined(', ', [field('genre'), field('publisher')], ' ', '.')],
-      report: [chicagoTitle, joined('', [reportNumber('Report', ' ')], ' ', '.'), chicagoImprint],
+      report: [chicagoTitle, joined('', [reportNumber(' ')], ' ', '.'), chicagoImprint],
       web: [chicagoQuoted, field('container', ' ', '.')],
       other: [
         chicagoQuoted,

@@ -100,6 +100,8 @@ export interface CitationStyle {
   readonly abbreviatesJournals: boolean;
   /** `March`, `Mar.`, `Mar`. */
   readonly months: 'full' | 'stopped' | 'short';
+  /** What a report is called that names itself nothing else. */
+  readonly reportWord: string;
   /** How a DOI is written. */
   readonly doi: 'address' | 'plain';
   /** Where nobody is named the title stands in front, and these parts behind it. */

@@ -144,7 +144,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     place: told(item['publisher-place']),
     publisher: otherThanAuthor(told(item.publisher)),
     number: told(preprint?.number ?? report?.number ?? item.number),
-    genre: told(report?.genre ?? item.genre) || (item.type === 'thesis' ? 'Thesis' : ''),
+    genre: told(report?.genre ?? item.genre) || genreOf(item, style),
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
     ...linksOf(item, style),
   };
@@ -187,6 +187,12 @@ function mediumOf({ type }: CslItem, { media }: CitationStyle): string {
 function editorWord(editors: readonly CslName[], { editorWords }: CitationStyle): string {
   if (editors.length === 0) return '';
   return editors.length === 1 ? editorWords.one : editorWords.several;
+}
+
+/** Of what names itself nothing. */
+function genreOf({ type }: CslItem, { reportWord }: CitationStyle): string {
+  if (type === 'report') return reportWord;
+  return type === 'thesis' ? 'Thesis' : '';
 }
 
 /** @param genre as the entry names it, in whatever language; a thesis of which it says nothing is called no more. */

@@ -36,7 +36,7 @@ function ieeeSerial(date: Part): readonly Part[] {
 
 export const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
-  months: 'stopped',
+  ...{ months: 'stopped', reportWord: 'Rep.' },
   editorWords: { one: 'Ed', several: 'Eds' },
   leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
@@ -67,13 +67,7 @@ export const ieee: CitationStyle = {
       ],
       report: [
         quoted,
-        listed(
-          field('publisher'),
-          field('place'),
-          reportNumber('Rep.', ' '),
-          field('year'),
-          ieeeDoi,
-        ),
+        listed(field('publisher'), field('place'), reportNumber(' '), field('year'), ieeeDoi),
       ],
       web: [quoted, listed(field('container'), field('year'), ieeeDoi)],
       other: [

@@ -14,16 +14,16 @@ export function reportNumberOf({ genre = '', number = '' }: CslItem): ReportNumb
   const isNamedTwice = named !== '' && numbered.toLowerCase().startsWith(`${named.toLowerCase()} `);
   const isNumberedTwice = numbered !== '' && named.endsWith(` ${numbered}`);
   return {
-    genre: isNumberedTwice ? withoutWord(named.slice(0, -numbered.length)) : named,
-    number: isNamedTwice ? numbered.slice(named.length).replace(numberWord, '').trim() : numbered,
+    genre: isNumberedTwice
+      ? named.slice(0, -numbered.length).trim().replace(wordBehind, '')
+      : named,
+    number: isNamedTwice ? numbered.slice(named.length).replace(wordBefore, '').trim() : numbered,
   };
 }
 
 /** Also by the names that BibTeX has for it. */
 const plainReport = /^(?:tech|res)?report$/iu;
 
-function withoutWord(named: string): string {
-  return named.trim().replace(/\s(?:no\.?|nr\.?|number|#)$/iu, '');
-}
-
-const numberWord = /^\s(?:no\.?|nr\.?|number|#)\s/iu;
+const word = String.raw`\s(?:no\.?|nr\.?|number|#)`;
+const wordBehind = new RegExp(`${word}$`, 'iu');
+const wordBefore = new RegExp(String.raw`^${word}\s`, 'iu');

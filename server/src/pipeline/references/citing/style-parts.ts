@@ -30,13 +30,8 @@ export const pagesWithWord = joined(' ', [field('pageWord'), field('pages')]);
 export const placeAndPublisher = joined(': ', [field('place'), field('publisher')]);
 
 /** Of a report: what it calls itself, else the word of the style, and its number; nothing without a number. */
-export function reportNumber(word: string, between: string): Part {
-  const named = joined(between, [field('genre'), field('number')]);
-  const all = [
-    { ...named, needs: 'genre' as const },
-    { ...field('number', word + between), lacks: 'genre' as const },
-  ];
-  return { ...joined('', all), needs: 'number' };
+export function reportNumber(between: string): Part {
+  return { ...joined(between, [field('genre'), field('number')]), needs: 'number' };
 }
 
 export const volumeAndIssue = joined('', [field('volume'), field('issue', '(', ')')]);

@@ -39,7 +39,7 @@ function nlmSerial(date: Part): readonly Part[] {
 
 export const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
-  months: 'short',
+  ...{ months: 'short', reportWord: 'Report' },
   editorWords: { one: 'editor', several: 'editors' },
   leadingEditorWords: { one: ', editor', several: ', editors' },
   pageWords: { one: 'p.', several: 'p.', article: '' },
@@ -61,7 +61,7 @@ export const vancouver: CitationStyle = {
       chapter: nlmPart,
       conference: nlmPart,
       thesis: [field('title'), field('thesisKind', ' [', '].'), nlmImprint],
-      report: [nlmTitle, nlmImprint, joined('', [reportNumber('Report', ' No.: ')], ' ', '.')],
+      report: [nlmTitle, nlmImprint, joined('', [reportNumber(' No.: ')], ' ', '.')],
       web: [
         field('title', '', ' [Internet].'),
         joined('; ', [field('container'), field('year')], ' ', '.'),
