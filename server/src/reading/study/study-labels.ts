@@ -1,45 +1,27 @@
 /** Tells what stands behind the labels of a structured abstract: journals have many words for the same few parts. */
 import { hasStanding } from '../cues/standing.js';
+import { helping } from '../language/function-words.js';
 import type { Passage } from '../passage.js';
 import type { StudySentence } from './study-text.js';
 
-export type LabelledPart =
-  | 'aim'
-  | 'design'
-  | 'setting'
-  | 'people'
-  | 'tried'
-  | 'outcome'
-  | 'methods'
-  | 'result'
-  | 'conclusion'
-  | 'limits';
-
 /** Of one part of a label; what may stand around it (`main`, `study`, `and variables`) is left away before. */
-const synonyms: Readonly<Record<LabelledPart, RegExp>> = {
-  aim: /^(?:aims?|objectives?|purposes?|goals?|hypothes[ie]s|research question|questions?)$/u,
-  design: /^(?:designs?|type of study|type)$/u,
-  setting: /^(?:settings?|locations?|place|country|sites?)$/u,
-  people: /^(?:participants?|patients?|subjects?|population|samples?|animals|people|respondents)$/u,
-  tried: /^(?:interventions?|exposures?|treatments?|index tests?)$/u,
-  outcome: /^(?:outcomes?|end ?points?|measures?|measurements?|variables)$/u,
-  methods: /^(?:methods?|methodology|materials?|procedures?|analys[ei]s)$/u,
-  result: /^(?:results?|findings?)$/u,
-  conclusion: /^(?:conclusions?|interpretation|implications?|relevance)$/u,
-  limits: /^(?:limitations?|limits|strengths|weaknesses)$/u,
-};
-const parts: readonly LabelledPart[] = [
-  'aim',
-  'design',
-  'setting',
-  'people',
-  'tried',
-  'outcome',
-  'methods',
-  'result',
-  'conclusion',
-  'limits',
-];
+const synonyms = [
+  ['aim', /^(?:aims?|objectives?|purposes?|goals?|hypothes[ie]s|research question|questions?)$/u],
+  ['design', /^(?:designs?|type of study|type)$/u],
+  ['setting', /^(?:settings?|locations?|place|country|sites?)$/u],
+  [
+    'people',
+    /^(?:participants?|patients?|subjects?|population|samples?|animals|people|respondents)$/u,
+  ],
+  ['tried', /^(?:interventions?|exposures?|treatments?|index tests?)$/u],
+  ['outcome', /^(?:outcomes?|end ?points?|measures?|measurements?|variables)$/u],
+  ['methods', /^(?:methods?|methodology|materials?|procedures?|analys[ei]s)$/u],
+  ['result', /^(?:results?|findings?)$/u],
+  ['conclusion', /^(?:conclusions?|interpretation|implications?|relevance)$/u],
+  ['limits', /^(?:limitations?|limits|strengths|weaknesses)$/u],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+export type LabelledPart = (typeof synonyms)[number][0];
 
 /** `main outcome measures` holds the outcome, `design and setting` two parts; none for a label that is not known. */
 export function labelledParts(label: string): ReadonlySet<LabelledPart> {
@@ -52,7 +34,7 @@ export function labelledParts(label: string): ReadonlySet<LabelledPart> {
       part.replace(/^(outcome|end ?point)s? (?:measure[sd]?|variables?)$/u, '$1').trim(),
     );
   return new Set(
-    words.flatMap((word) => parts.filter((part) => synonyms[part].test(word)).slice(0, 1)),
+    words.flatMap((word) => synonyms.find(([, synonym]) => synonym.test(word))?.[0] ?? []),
   );
 }
 
@@ -87,5 +69,7 @@ export function isBarePhrase({ text, cues }: Pick<StudySentence, 'text' | 'cues'
 }
 
 /** Also the past of a verb behind its subject: `Nurses filled in the form`. Criteria are nobody; who was recruited from somewhere, and what was estimated at a place, is named. */
-const saying =
-  /\b(?:is|are|was|were|be|been|has|have|had|do|does|did|can|could|may|might|must|will|would|should|[Ww]e|[Tt]hey|[Ii]t|criteria|came|took|gave|got|went|met|made|stood|kept|held|lost|rose|fell|grew|underwent)\b|^(?:To|See)\s|\s\p{Ll}{2,20}ed\s(?:the|an?|all|each|both|their|its)\b|\s(?!(?:aged|recruited|enrolled|sampled|selected|admitted|referred|diagnosed|treated|estimated|measured|assessed|offered)\b)\p{Ll}{2,20}ed\s(?:in|out|up|on|off|from|to|at|\d|\p{Lu})/u;
+const saying = new RegExp(
+  String.raw`\b(?:${helping}|be|been|[Ww]e|[Tt]hey|[Ii]t|criteria|came|took|gave|got|went|met|made|stood|kept|held|lost|rose|fell|grew|underwent)\b|^(?:To|See)\s|\s\p{Ll}{2,20}ed\s(?:the|an?|all|each|both|their|its)\b|\s(?!(?:aged|recruited|enrolled|sampled|selected|admitted|referred|diagnosed|treated|estimated|measured|assessed|offered)\b)\p{Ll}{2,20}ed\s(?:in|out|up|on|off|from|to|at|\d|\p{Lu})`,
+  'u',
+);
