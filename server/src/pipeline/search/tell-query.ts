@@ -16,15 +16,12 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
   const fields = [...new Set([...outside.matchAll(field)].map(([, name]) => `“${name}:”`))];
   const { tags, limits } = readTags(query.text);
   const by = excludedBy(excludingPart(query));
+  const searched = by.includes('*') || by.includes('?') ? text : outside;
   const signs: Signs = [
     ...signsOf(query.expression),
-    ...wildcardsOf(by.includes('*') || by.includes('?') ? text : outside),
-    ...(fields.length > 0
-      ? ([['fields', `the ${fields.length === 1 ? 'field' : 'fields'} ${list(fields)}`]] as const)
-      : []),
-    ...(tags.length > 0
-      ? ([['tags', `the ${tags.length === 1 ? 'tag' : 'tags'} ${list(quoted(tags))}`]] as const)
-      : []),
+    ...wildcards.flatMap(([sign, name, isIn]) => (isIn(searched) ? [[sign, name] as const] : [])),
+    ...(fields.length > 0 ? [['fields', sayThe('field', fields)] as const] : []),
+    ...(tags.length > 0 ? [['tags', sayThe('tag', quoted(tags))] as const] : []),
   ];
   const groups = new Map<string, SearchEngine[]>();
   const abridged: string[] = [];
@@ -36,7 +33,8 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
       abridged.push(`${engine.name} ${less.reason}, and searched for “${less.sent}”.${excluded}`);
     if (less !== null || unread.length === 0) continue;
     const names = unread.map(([, name]) => name);
-    const without = unread.some(([sign]) => sign === 'tags') ? tellLimits(limits) : '';
+    const isWithout = limits.length > 0 && unread.some(([sign]) => sign === 'tags');
+    const without = isWithout ? ` without ${sayThe('limit', quoted(limits))}` : '';
     const key = `not read ${list(names, 'disjunction')}, and searched for the words${without}.${excluded}`;
     groups.set(key, [...(groups.get(key) ?? []), engine]);
   }
@@ -52,9 +50,8 @@ export function tellQuery(query: ReadQuery, engines: readonly SearchEngine[]): s
   ];
 }
 
-function tellLimits(limits: readonly string[]): string {
-  if (limits.length === 0) return '';
-  return ` without the ${limits.length === 1 ? 'limit' : 'limits'} ${list(quoted(limits))}`;
+function sayThe(noun: string, names: readonly string[]): string {
+  return `the ${noun}${names.length === 1 ? '' : 's'} ${list(names)}`;
 }
 
 /** What becomes of what is excluded, where an engine does not read it so. */
@@ -90,16 +87,11 @@ const field = /(?<![^\s(])-?([\p{L}_]{2,30}):(?=["(\p{L}\p{N}])/gu;
 
 type Signs = readonly (readonly [QuerySign, string])[];
 
-function wildcardsOf(words: string): Signs {
-  const found = wildcardsIn(words);
-  return [
-    ...(/[\p{L}\p{N}]\*(?![\p{L}\p{N}])/u.test(words)
-      ? ([['*', '* at the end of a word']] as const)
-      : []),
-    ...(/[\p{L}\p{N}]\*\p{L}/u.test(words) ? ([['*', '* inside a word']] as const) : []),
-    ...(found.includes('?') ? ([['?', '? inside a word']] as const) : []),
-  ];
-}
+const wildcards: readonly (readonly [QuerySign, string, (words: string) => boolean])[] = [
+  ['*', '* at the end of a word', (words) => /[\p{L}\p{N}]\*(?![\p{L}\p{N}])/u.test(words)],
+  ['*', '* inside a word', (words) => /[\p{L}\p{N}]\*\p{L}/u.test(words)],
+  ['?', '? inside a word', (words) => wildcardsIn(words).includes('?')],
+];
 
 function signsOf(part: QueryPart): Signs {
   const kinds = new Set(kindsOf(part));
