@@ -15,9 +15,12 @@ const known = new Set(
     .join()
     .split(','),
 );
+const language = String.raw`\p{L}[\p{L}-]{1,23}`;
+const inLanguage = String.raw`(?:"${language}"|(?<![\p{L}\p{N}]-?)${language})\[(?:la|lang|language)\]`;
+const day = String.raw`"?\d{4}[\d/]{0,6}"?`;
+const dated = String.raw`${day}(?:\[[a-z -]{2,24}\])?(?:\s?:\s?${day})?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]`;
 /** What only says when something was published, or in which language: a limit, and no words. Or a phrase. */
-const limited =
-  /(?:"\p{L}[\p{L}-]{1,23}"|(?<![\p{L}\p{N}]-?)\p{L}[\p{L}-]{1,23})\[(?:la|lang|language)\]|"?\d{4}[\d/]{0,6}"?(?:\[[a-z -]{2,24}\])?(?:\s?:\s?"?\d{4}[\d/]{0,6}"?)?\[(?:dp|pdat|edat|crdt|mhda|ppdat|epdat|date - [a-z]{2,12})\]|"[^"]*"/giu;
+const limited = new RegExp(`${inLanguage}|${dated}|"[^"]*"`, 'giu');
 /** A phrase, or what stands in square brackets behind a word. */
 const tag = /"[^"]*"|(?<=\S)(\s?)\[([a-z0-9/ ]{2,24})(?::[^\][]{1,20})?\]/gi;
 
