@@ -2,6 +2,7 @@
 import type { MatchedPassage } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { beginSentence } from '../../reading/language/begin-sentence.js';
 import { tellLanguage } from '../../reading/language/passage-language.js';
 import type { RetrieveRequest, Retriever } from './retrieve.js';
 
@@ -26,8 +27,7 @@ export function sayUnknownLanguage(
 ): string | null {
   const { language } = embedder;
   if (language === undefined || knowsLanguage(embedder, query)) return null;
-  const name = `${language.slice(0, 1).toUpperCase()}${language.slice(1)}`;
-  return `The embedding model compares the meaning of ${name} queries alone. ${byWordsAlone}`;
+  return `The embedding model compares the meaning of ${beginSentence(language)} queries alone. ${byWordsAlone}`;
 }
 
 /** `note` says what failed; null where nothing did. @throws as `sayWordsAlone`. */
