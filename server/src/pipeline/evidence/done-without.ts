@@ -1,4 +1,5 @@
 /** Finds what a text tells of having done without, or of the end of, and tells the words that say that there is less of a thing or that something acts against it. English alone. */
+import type { Place } from '../../reading/language/blank-words.js';
 
 /** The words that name it, piece by piece. */
 export function findLacked(text: string): string[] {
@@ -9,7 +10,7 @@ export function findLacked(text: string): string[] {
 }
 
 /** Where it names what came to an end. */
-export function findEnded(text: string): { readonly start: number; readonly end: number }[] {
+export function findEnded(text: string): Place[] {
   return ended.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap(({ indices }) => {
       const [start, end] = indices?.[1] ?? [];

@@ -1,9 +1,9 @@
 /** Finds the words of a statement that deny something, with `not` and without, and those that leave it open. What they deny is told elsewhere. English alone. */
-import { findSigns } from '../../reading/claims/claim-direction.js';
 
-export interface Denial {
-  readonly start: number;
-  readonly end: number;
+import { findSigns } from '../../reading/claims/claim-direction.js';
+import type { Place } from '../../reading/language/blank-words.js';
+
+export interface Denial extends Place {
   /** It says neither yes nor no, as `rarely`. */
   readonly isOpen: boolean;
 }

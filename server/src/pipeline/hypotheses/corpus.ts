@@ -1,4 +1,5 @@
 /** What the generator knows of the works it was given: their sentences, and which terms stand in them. */
+import type { Place } from '../../reading/language/blank-words.js';
 import type { Quote } from '../../reading/passage.js';
 import type { StudyPassage, StudySource } from '../study/study-source.js';
 import type { Abbreviation } from './find-abbreviations.js';
@@ -15,10 +16,8 @@ export interface Term {
   readonly works: ReadonlySet<number>;
 }
 
-export interface Mention {
+export interface Mention extends Place {
   readonly key: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 export interface CorpusSentence {

@@ -1,10 +1,10 @@
 /** Finds the words of a sentence that say that something goes up or down, be it by itself or by what acts on it. */
+
 import { findSigns } from '../../reading/claims/claim-direction.js';
+import type { Place } from '../../reading/language/blank-words.js';
 import { saysLack } from '../evidence/done-without.js';
 
-export interface Move {
-  readonly start: number;
-  readonly end: number;
+export interface Move extends Place {
   readonly sign: 1 | -1;
 }
 

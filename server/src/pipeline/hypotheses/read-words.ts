@@ -1,16 +1,15 @@
 /** Reads a sentence as the words that terms are made of: one spelling each, abbreviations written out where the text says what they stand for. */
+import type { Place } from '../../reading/language/blank-words.js';
 import { plainLetters } from '../../works/plain-words.js';
 import { singularOf, spellingOf } from '../../works/spelling.js';
 import { tellWordKind, type WordKind } from './word-kinds.js';
 
-export interface TermWord {
+export interface TermWord extends Place {
   /** Singular, in one of its spellings; what is compared. */
   readonly key: string;
   /** As it is shown: as written, in lower case where its capital only begins a sentence. */
   readonly shown: string;
   readonly kind: WordKind;
-  readonly start: number;
-  readonly end: number;
   /** Nothing but a space or a hyphen stands before it. */
   readonly isJoined: boolean;
   /** A hyphen stands before it. */

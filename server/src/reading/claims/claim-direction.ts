@@ -1,4 +1,5 @@
 /** Tells which way a statement points, up or down, and whether it is denied. */
+import type { Place } from '../language/blank-words.js';
 import { twoToTen } from '../language/number-words.js';
 
 export interface Direction {
@@ -37,7 +38,7 @@ export function areOpposite(one: Direction, other: Direction): boolean {
 }
 
 /** A word that says which way something goes. */
-export interface Sign {
+export interface Sign extends Place {
   /** 0 where nothing moves. */
   readonly sign: 1 | 0 | -1;
   /** `move` and `amount` may stand for each other; all others are compared with their own kind alone. */
@@ -53,8 +54,6 @@ export interface Sign {
     | 'relief';
   /** It says that something is good or bad, as `better`, `improved`. */
   readonly isWorth: boolean;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** In the order of the text. Beside something bad, `better` and `worse` do not tell which way its amount goes: to improve pain is to reduce it. */
@@ -195,10 +194,7 @@ const patterns: readonly SignPattern[] = [
 ];
 
 /** `falls` of people are no fall of an amount. @param text In lower case. */
-export function isFallOfPeople(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): boolean {
+export function isFallOfPeople(text: string, { start, end }: Place): boolean {
   if (!/^falls?$/.test(text.slice(start, end))) return false;
   const [before, after] = [text.slice(Math.max(0, start - 40), start), text.slice(end, end + 20)];
   return (

@@ -38,7 +38,7 @@ export function findNamed(asked: string, given: string): NamedWord[] {
     return prefix !== undefined && findWords(prefix + word).every(({ stem }) => holds(stem));
   };
   const amounts = readAmounts(question, words);
-  const told = (amount: Amount): NamedWord & Placed => ({
+  const told = (amount: Amount): NamedWord & Pick<Place, 'start'> => ({
     ...{
       word: question.slice(amount.start, amount.end),
       isNamed:
@@ -101,15 +101,9 @@ function isShortened(
   return false;
 }
 
-interface Placed {
-  readonly start: number;
-}
-
-interface Amount {
+/** A number with its unit, where it stands in the question. */
+interface Amount extends Place {
   readonly quantity: Quantity;
-  /** Offsets of the number with its unit in the question. */
-  readonly start: number;
-  readonly end: number;
 }
 
 /** Numbers with a unit, such as `24 months`: that a text has the number of something else says nothing of them. And decimals without one, as in `pH 7.5`. */

@@ -1,14 +1,11 @@
 /** Tells how a name is used: of a person who did or said something, of one who is cited, or of a place, a study, a thing. English alone. */
+
 import { documentTerms } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 import { anyMonth } from '../language/months.js';
 import { findWords } from '../language/words.js';
 
 const works = documentTerms.namedWork.replaceAll('/', '|');
-
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
 
 const honorific = String.raw`(?:(?:dr|prof(?:essor)?)\.?\s)?`;
 const given = new RegExp(
@@ -23,7 +20,7 @@ const saying =
 const abbreviated = /\p{Lu}[\p{L}\p{N}]*\p{Lu}|\d/u;
 
 /** As in `did Wilson find`, `by Wilson`, `Wilson et al.` and `Wilson (2018)`; not `Wilson disease`, nor a study that has its name in capitals. */
-export function isOfPerson(question: string, { start, end }: Stretch): boolean {
+export function isOfPerson(question: string, { start, end }: Place): boolean {
   const name = question.slice(start, end);
   const before = question.slice(0, start);
   const behind = question.slice(end);
@@ -33,7 +30,7 @@ export function isOfPerson(question: string, { start, end }: Stretch): boolean {
 }
 
 /** Whether what they did or wrote is asked for, as in `did Wilson find`, `written by Wilson` and `Wilson et al.`; not of months, nor of what has its name in capitals. */
-export function asksOfPeople(question: string, { start, end }: Stretch): boolean {
+export function asksOfPeople(question: string, { start, end }: Place): boolean {
   const name = question.slice(start, end).replace(yearBehind, '');
   if (isTime(name) || isAbbreviated(name)) return false;
   const before = question.slice(0, start);
@@ -61,7 +58,7 @@ export function isAbbreviated(name: string): boolean {
 }
 
 /** As in `the water used in Coimbra`; not `in Coimbra goats`, nor a time, as `in January`. */
-export function isPlace(question: string, { start, end }: Stretch): boolean {
+export function isPlace(question: string, { start, end }: Place): boolean {
   if (isTime(question.slice(start, end))) return false;
   const behind = /^\s([\p{L}\p{N}]+)/u.exec(question.slice(end))?.[1];
   const isAlone = !/^['’-]/.test(question.slice(end)) && (behind === undefined || isSmall(behind));

@@ -1,14 +1,11 @@
 /** Reads what a question asks of each of the documents that it names: what is left of it without their names. English alone. */
+
 import { vocabularyOf } from '../claims/weigh-words.js';
 import { documentWords } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 import { findWords } from '../language/words.js';
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
-interface Token extends Stretch {
+interface Token extends Place {
   readonly word: string;
 }
 
@@ -52,7 +49,7 @@ const setSide = /^how (?:do|does|did)\b.{1,300}\b(?:compare|differ|contrast|rela
 
 export interface Naming {
   /** Where the question names documents. */
-  readonly spans: readonly Stretch[];
+  readonly spans: readonly Place[];
   /** Of these documents. */
   readonly title: string;
 }

@@ -1,23 +1,20 @@
 /** Reads where a question describes a document by what it is about, as in `the prescribed burning meta-analysis` or `the trial of slate nets`. English alone. */
 
 import { documentWords, publicationForms } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { isPlural } from '../language/plurals.js';
 import { findWords, type Word } from '../language/words.js';
 
-export interface Description {
-  /** Of the whole phrase in the question, with the word for a document. */
-  readonly start: number;
-  readonly end: number;
+/** Its place is that of the whole phrase in the question, with the word for a document. */
+export interface Description extends Place {
   /** That describe it, without those for documents. */
   readonly words: readonly Word[];
   /** Words for documents in it, such as `meta` and `analysis`. */
   readonly kinds: readonly Word[];
 }
 
-interface Token {
-  readonly start: number;
-  readonly end: number;
+interface Token extends Place {
   /** Null for a sign. */
   readonly word: Word | null;
   readonly text: string;

@@ -1,6 +1,7 @@
 /** Reads a question whether documents disagree, and on what. English alone. */
 
 import { documentWords } from '../cues/document-words.js';
+import type { Place } from '../language/blank-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
@@ -49,7 +50,7 @@ const joint =
 /** Null where nothing of the kind is asked. @param names Where the question names documents or those who wrote them: they are no subject. */
 export function readDisagreement(
   question: string,
-  names: readonly Stretch[] = [],
+  names: readonly Place[] = [],
 ): AskedDisagreement | null {
   if (tellEnglish(question) === 'other' || ofInterests.test(question)) return null;
   const { intent } = readIntent(lastLine(question));
@@ -82,16 +83,11 @@ export function asksWhetherAny(question: string): boolean {
   return readDisagreement(question) === null && readTopic(question, intent, []).topic === '';
 }
 
-interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** From the first word to the last that names what they may disagree on. */
 function readTopic(
   question: string,
   intent: Intent,
-  names: readonly Stretch[],
+  names: readonly Place[],
 ): Pick<AskedDisagreement, 'topic' | 'claim'> {
   const about = new Set(readAbout(question, intent));
   const words = findWords(question).filter(

@@ -1,17 +1,12 @@
 /** Reads the names of people, places, studies and files in a question. English alone. */
+import type { Place } from '../language/blank-words.js';
 import { formWords } from '../language/form-words.js';
 import { isGeneralWord } from '../language/general-words.js';
 import { readNationality } from '../language/nationalities.js';
 import { findWords } from '../language/words.js';
 import { isOfPerson } from './name-use.js';
 
-/** A stretch of the question. */
-export interface NameSpan {
-  readonly start: number;
-  readonly end: number;
-}
-
-export interface Name extends NameSpan {
+export interface Name extends Place {
   readonly text: string;
   /** Behind it, as in `Lee 2018` or `Lee (2018)`. */
   readonly year: string | null;

@@ -1,7 +1,9 @@
 /** Finds documents that a question calls by a name: of a person who wrote it, of a file, a place or a study. */
+
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
+import type { Place } from '../../../reading/language/blank-words.js';
 import { type Description, readDescriptions } from '../../../reading/message/read-descriptions.js';
-import { type Name, type NameSpan, readNames } from '../../../reading/message/read-names.js';
+import { type Name, readNames } from '../../../reading/message/read-names.js';
 import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
 import type { AnswerRequest } from '../answer.js';
 import { findByWords, type NamingParts } from './find-by-words.js';
@@ -15,7 +17,7 @@ export interface MentionedDocument {
   /** Its record or its beginning has a name of it, or a word of what describes it. */
   readonly isTitled: boolean;
   /** Where the question names it, first to last. */
-  readonly spans: readonly NameSpan[];
+  readonly spans: readonly Place[];
 }
 
 const namesMost = 8;
@@ -96,7 +98,7 @@ async function keepDescribed(
 }
 
 /** Stems of what stands with the name in a description: `roof` and `nets` for `Swedish` in `the Swedish trial of roof nets`. */
-function describing({ start, end }: NameSpan, descriptions: readonly Description[]): string[] {
+function describing({ start, end }: Place, descriptions: readonly Description[]): string[] {
   const own = descriptions.find((each) => each.start < end && start < each.end);
   return (own?.words ?? []).flatMap((word) =>
     word.start < end && start < word.end ? [] : word.stem,
