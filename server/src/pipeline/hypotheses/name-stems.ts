@@ -1,5 +1,5 @@
 /** Which stems a sentence names, however it names them: also what its abbreviations stand for and are written as, as any work says. */
-import { groupBy } from '../study/group-by.js';
+import { groupedBy } from '../study/group-by.js';
 import type { Abbreviation } from './find-abbreviations.js';
 import { listCapitalised, type TermWord, type WordReader } from './read-words.js';
 
@@ -24,12 +24,8 @@ export function createStemNamer(
     const stems = stemsOf(long);
     return { short, written: stemsOf(read(short)), first: stems[0] ?? '', long: stems };
   });
-  const byShort = new Map(
-    groupBy(namings, ({ short }) => short).map((group) => [group[0].short, group]),
-  );
-  const byLong = new Map(
-    groupBy(namings, ({ first }) => first).map((group) => [group[0].first, group]),
-  );
+  const byShort = groupedBy(namings, ({ short }) => short);
+  const byLong = groupedBy(namings, ({ first }) => first);
   const stemsFor = (short: string, own: readonly Abbreviation[]): readonly string[] => {
     const meant = own.filter((abbreviation) => abbreviation.short === short);
     const longs =

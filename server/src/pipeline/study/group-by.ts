@@ -1,5 +1,14 @@
 /** Groups things that have a key in common: groups and members in the order of their first. */
+
 export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): [T, ...T[]][] {
+  return [...groupedBy(things, keyOf).values()];
+}
+
+/** By the key. */
+export function groupedBy<T>(
+  things: readonly T[],
+  keyOf: (thing: T) => string,
+): Map<string, [T, ...T[]]> {
   const groups = new Map<string, [T, ...T[]]>();
   for (const thing of things) {
     const key = keyOf(thing);
@@ -7,5 +16,5 @@ export function groupBy<T>(things: readonly T[], keyOf: (thing: T) => string): [
     if (group === undefined) groups.set(key, [thing]);
     else group.push(thing);
   }
-  return [...groups.values()];
+  return groups;
 }
