@@ -1,7 +1,9 @@
 /** The kinds of study and the forms of publication: what they are called, by those who ask for them and in texts, how much one of them can show, and which columns tell of it. English, and the commonest names in other languages. */
+
 import { twoToNineteen } from './language/number-words.js';
 import { people } from './language/people.js';
 import type { StudyKindName } from './study/default-columns.js';
+import { crossSectionalInGerman } from './study/design-words.js';
 
 /** What is told of a document. */
 export interface KindOfStudy {
@@ -174,11 +176,10 @@ export const kindsOfStudy: readonly KindOfStudy[] = [
   },
   {
     ...{ name: 'survey or cross-sectional study', strength: 0.45 },
-    inText:
-      /cross.sectional|querschnitts(?:studie|untersuchung|erhebung|analyse)|survey|questionnaire/i,
+    inText: new RegExp(`cross.sectional|${crossSectionalInGerman}|survey|questionnaire`, 'i'),
     // `A survey of graph neural networks` asked nobody.
     inTitle: new RegExp(
-      String.raw`cross.sectional|querschnitts(?:studie|untersuchung|erhebung|analyse)|questionnaire|\b(?:online|web|postal|mail|telephone|national|nationwide|household|population|health|interview|school|community)\b[\w ,-]{0,30}\bsurveys?\b|\bsurvey (?:study|data|among|in|at)\b|\bresults (?:of|from) (?:an? |the )?(?:[\p{L}-]{1,20} )?survey\b|\bsurvey of (?:\d|(?:[\p{L}'’-]{1,20} ){0,3}${people}\b)`,
+      String.raw`cross.sectional|${crossSectionalInGerman}|questionnaire|\b(?:online|web|postal|mail|telephone|national|nationwide|household|population|health|interview|school|community)\b[\w ,-]{0,30}\bsurveys?\b|\bsurvey (?:study|data|among|in|at)\b|\bresults (?:of|from) (?:an? |the )?(?:[\p{L}-]{1,20} )?survey\b|\bsurvey of (?:\d|(?:[\p{L}'’-]{1,20} ){0,3}${people}\b)`,
       'iu',
     ),
     columns: 'observational',

@@ -91,3 +91,7 @@ function fold(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
+
+/** Part of an expression: what may stand in small letters before the name of a family. */
+export const nameParticles =
+  '(?:(?:van|von|der|den|de|la|le|da|dos|del|della|di|du|ter|ten|el|al|bin)\\s){0,3}';

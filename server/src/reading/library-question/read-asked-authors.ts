@@ -2,14 +2,13 @@
 
 import { libraryWords, workWords } from '../cues/document-words.js';
 import { type Place, placeOf } from '../language/blank-words.js';
+import { nameParticles } from '../language/names.js';
 import { stopWords } from '../language/stop-words.js';
 import { findSubject, isInSubject } from './list-subject.js';
 
 const initials = String.raw`(?:\p{Lu}\.[\s-]?){0,3}`;
-const particles =
-  '(?:(?:van|von|der|den|de|la|le|da|dos|del|della|di|du|ter|ten|el|al|bin)\\s){0,3}';
 /** With a capital, which no particle has. */
-const part = String.raw`${particles}\p{Lu}[\p{L}'’-]{1,30}`;
+const part = String.raw`${nameParticles}\p{Lu}[\p{L}'’-]{1,30}`;
 const name = String.raw`(?:(?:Dr|Prof|Professor)\.?\s)?${initials}${part}(?:\s${initials}${part}){0,2}`;
 const names = String.raw`(${name}(?:(?:,|,?\s(?:or|and))\s(?:by\s)?${name}){0,3})(?:,?\set\sal\b\.?)?`;
 const wrote = new RegExp(

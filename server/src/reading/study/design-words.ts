@@ -1,5 +1,8 @@
 /** The words by which studies name their kind: qualities, and the nouns that they belong to. Parts of expressions. */
 
+/** Of studies at one time, in German. */
+export const crossSectionalInGerman = 'querschnitts(?:studie|untersuchung|erhebung|analyse)';
+
 export const designQualities: readonly string[] = [
   'multi-?cent(?:er|re)',
   'multi-?site',

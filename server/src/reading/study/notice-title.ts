@@ -1,6 +1,7 @@
 /** Reads from the title of a notice, such as `Correction to: …`, of which kind it is and which titles the work that it is about may have. English alone. */
 import type { NoticeKind } from '@lectern/contract';
 import { spokenForms } from '../kinds-of-study.js';
+import { nameParticles } from '../language/names.js';
 
 interface NoticeTitle {
   readonly kind: NoticeKind | 'retraction';
@@ -64,7 +65,7 @@ const names = new RegExp(
   'u',
 );
 /** `Marsh and Vale (2021)` tell of a work without its title. */
-const surname = String.raw`(?:(?:van|von|de|der|den|del|di|la|le|ten)\s){0,3}\p{Lu}[\p{L}'’.-]{0,30}`;
+const surname = String.raw`${nameParticles}\p{Lu}[\p{L}'’.-]{0,30}`;
 const authorsAndYear = new RegExp(
   String.raw`^${surname}(?:,\s${surname}){0,9}(?:,?\s(?:and|&)\s${surname}|,?\set\sal\.?)?(?:\s\(|,\s)(?<year>(?:19|20)\d\d)[a-z]?\)?\.?$`,
   'u',

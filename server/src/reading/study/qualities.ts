@@ -1,5 +1,5 @@
 /** Reads the qualities by which studies name their kind, so that they can be compared, and tells which of them leave out others. English, and two German names that stand in compounds. */
-import { designQualities } from './design-words.js';
+import { crossSectionalInGerman, designQualities } from './design-words.js';
 
 const qualities = [...designQualities, 'scoping', 'umbrella', 'systematic', 'narrative', 'animal'];
 /** Part of an expression. */
@@ -28,7 +28,7 @@ export function readQualities(text: string): ReadonlySet<string> {
 /** `Längsschnittstudie`. */
 const inGerman = [
   [/(?<!\p{L})längsschnitt/giu, 'longitudinal '],
-  [/(?<!\p{L})querschnitts(?=studie|untersuchung|erhebung|analyse)/giu, 'cross-sectional '],
+  [new RegExp(String.raw`(?<!\p{L})${crossSectionalInGerman}`, 'giu'), 'cross-sectional '],
 ] as const;
 
 export const wholeQuality = new RegExp(`^${quality}$`, 'iu');
