@@ -3,7 +3,11 @@ import type { EngineReport, SearchProgress, SearchRequest, SearchResults } from 
 import type { JobContext, JobKind } from '../../jobs/job.js';
 import { isLookup } from '../../pipeline/search/bare-number.js';
 import { chooseEngines } from '../../pipeline/search/choose-engines.js';
-import { type FoundArticles, findArticles } from '../../pipeline/search/find-articles.js';
+import {
+  type FoundArticles,
+  findArticles,
+  type SearchParts,
+} from '../../pipeline/search/find-articles.js';
 import { readQuery } from '../../pipeline/search/read-query.js';
 import { tellJudgedByTitle } from '../../pipeline/search/tell-query.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
@@ -35,17 +39,7 @@ export type SearchOutcome = Pick<
 >;
 export type SearchJob = JobKind<SearchInput, SearchJobProgress, SearchOutcome>;
 
-export interface SearchJobParts {
-  /** Every configured engine, by id. */
-  readonly engines: ReadonlyMap<string, SearchEngine>;
-  readonly engineDeadlineMs: number;
-  readonly today: () => Date;
-  /** Milliseconds, monotonic. */
-  readonly now: () => number;
-  readonly logUnexpected: (message: string, error: unknown) => void;
-}
-
-export function createSearchJob(parts: SearchJobParts): SearchJob {
+export function createSearchJob(parts: SearchParts): SearchJob {
   return {
     name: 'search',
     isKept: true,
@@ -72,7 +66,7 @@ const noArticles: FoundArticles = {
 
 async function runSearch(
   context: JobContext<SearchInput, SearchJobProgress>,
-  parts: SearchJobParts,
+  parts: SearchParts,
 ): Promise<SearchOutcome> {
   const { request, toYear } = context.input;
   const { engines, skipped, notices } = chooseEngines(request, parts.engines);

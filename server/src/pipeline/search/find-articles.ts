@@ -19,6 +19,17 @@ export interface FoundArticles {
   readonly judgedByTitle: number;
 }
 
+/** What whoever searches is given. */
+export interface SearchParts {
+  /** Every configured engine, by id. */
+  readonly engines: ReadonlyMap<string, SearchEngine>;
+  readonly engineDeadlineMs: number;
+  readonly today: () => Date;
+  /** Milliseconds, monotonic. */
+  readonly now: () => number;
+  readonly logUnexpected: (message: string, error: unknown) => void;
+}
+
 export interface FindOptions {
   readonly engines: readonly SearchEngine[];
   readonly query: EngineQuery;

@@ -2,7 +2,7 @@
 import type { EngineReport } from '@lectern/contract';
 import { UpstreamError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
-import { findArticles } from '../search/find-articles.js';
+import { findArticles, type SearchParts } from '../search/find-articles.js';
 import { readQuery } from '../search/read-query.js';
 import type { OutsideFound } from './study-source.js';
 
@@ -21,16 +21,6 @@ export interface OutsideRequest {
   readonly signal: AbortSignal;
 }
 
-export interface SearchOutsideParts {
-  /** Every configured engine, by id. */
-  readonly engines: ReadonlyMap<string, SearchEngine>;
-  readonly engineDeadlineMs: number;
-  readonly today: () => Date;
-  /** Milliseconds, monotonic. */
-  readonly now: () => number;
-  readonly logUnexpected: (message: string, error: unknown) => void;
-}
-
 const yearsBack = 25;
 /** Of one engine. */
 export const articlesWanted = 30;
@@ -38,7 +28,7 @@ export const articlesWanted = 30;
 /** @throws the signal's reason alone. */
 export async function searchOutside(
   { query, engines: wanted, toYear, signal, mostCalls, turn = 0, ...request }: OutsideRequest,
-  parts: SearchOutsideParts,
+  parts: SearchParts,
 ): Promise<OutsideFound> {
   const { fromYear = toYear - yearsBack } = request;
   const known = wanted.flatMap((id) => parts.engines.get(id) ?? []);

@@ -1,9 +1,11 @@
 /** Asks outside how many works name two terms together, as far as one engine can tell. */
+
 import { UpstreamError } from '../../errors.js';
 import type { SearchEngine } from '../../ports/search-engine.js';
 import { askEngine, firstYear } from '../search/ask-engine.js';
+import type { SearchParts } from '../search/find-articles.js';
 import { readQuery } from '../search/read-query.js';
-import { articlesWanted, type OutsideRequest, type SearchOutsideParts } from './search-outside.js';
+import { articlesWanted, type OutsideRequest } from './search-outside.js';
 
 /** What an engine said of two terms. */
 export interface FoundTogether {
@@ -27,7 +29,7 @@ const preferred = ['openalex', 'europe-pmc'];
 /** What was said long ago is not new, so that all years count. @throws UpstreamError where the engine did not answer; the signal's reason. */
 export async function searchTogether(
   { one, other, engines, fromYear = firstYear, toYear, signal }: TogetherRequest,
-  parts: SearchOutsideParts,
+  parts: SearchParts,
 ): Promise<FoundTogether> {
   const able = engines.flatMap((id) => parts.engines.get(id) ?? []).filter(canAskForBoth);
   const engine = preferred.flatMap((id) => able.find((each) => each.id === id) ?? [])[0] ?? able[0];
