@@ -132,16 +132,18 @@ export function questionFor({ text }: KnownItem): string {
 
 /** The most that the vector side may count without burying what words find. */
 function findHarmless(asked: readonly AskedItem[], declared: number): number {
-  const byWords = meanReciprocalRank(asked, 0);
-  const step = steps.find(
-    (share) => meanReciprocalRank(asked, share * declared) >= byWords - fairLoss,
-  );
+  const worthOf = (weight: number): number =>
+    meanReciprocalRank(
+      asked.map(({ item, candidates }) =>
+        fuse(candidates, weight).findIndex(({ chunkId }) => chunkId === item.chunkId),
+      ),
+    );
+  const byWords = worthOf(0);
+  const step = steps.find((share) => worthOf(share * declared) >= byWords - fairLoss);
   return (step ?? 0) * declared;
 }
 
-function meanReciprocalRank(asked: readonly AskedItem[], weight: number): number {
-  const ranks = asked.map(({ item, candidates }) =>
-    fuse(candidates, weight).findIndex(({ chunkId }) => chunkId === item.chunkId),
-  );
+/** @param ranks From 0 on; -1 where it was not found. */
+export function meanReciprocalRank(ranks: readonly number[]): number {
   return ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ranks.length;
 }

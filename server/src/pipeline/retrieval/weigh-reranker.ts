@@ -7,7 +7,7 @@ import { sampleKnownItems } from '../../store/passages/known-items.js';
 import { type RankedPassage, rankPassages } from './rank-passages.js';
 import type { LibraryView } from './read-library.js';
 import { judgeFirst, orderAnew, rerankedMax } from './rerank.js';
-import { questionFor } from './weigh-embedder.js';
+import { meanReciprocalRank, questionFor } from './weigh-embedder.js';
 
 export interface RerankerTrust {
   readonly model: string;
@@ -69,13 +69,12 @@ interface TriedItem {
 }
 
 function judge(model: string, tried: readonly TriedItem[]): RerankerTrust {
-  const rankBefore = meanReciprocalRank(tried, 0);
-  const rankAlone = meanReciprocalRank(tried, 1);
+  const rankBefore = rankWith(tried, 0);
+  const rankAlone = rankWith(tried, 1);
   const isGuess = rankAlone < Math.max(leastShare * rankBefore, highestByChance(tried));
   const weight =
-    (isGuess ? undefined : weights.find((each) => meanReciprocalRank(tried, each) >= rankBefore)) ??
-    0;
-  const rankAfter = meanReciprocalRank(tried, weight);
+    (isGuess ? undefined : weights.find((each) => rankWith(tried, each) >= rankBefore)) ?? 0;
+  const rankAfter = rankWith(tried, weight);
   return { model, tried: tried.length, rankBefore, rankAlone, rankAfter, weight };
 }
 
@@ -93,9 +92,10 @@ function highestByChance(tried: readonly TriedItem[]): number {
   return (mean + deviationsAboveChance * Math.sqrt(variance)) / tried.length;
 }
 
-function meanReciprocalRank(tried: readonly TriedItem[], weight: number): number {
-  const ranks = tried.map(({ wanted, ranked, chances }) =>
-    orderAnew(ranked, chances, weight).findIndex(({ chunkId }) => chunkId === wanted),
+function rankWith(tried: readonly TriedItem[], weight: number): number {
+  return meanReciprocalRank(
+    tried.map(({ wanted, ranked, chances }) =>
+      orderAnew(ranked, chances, weight).findIndex(({ chunkId }) => chunkId === wanted),
+    ),
   );
-  return ranks.reduce((sum, rank) => sum + (rank < 0 ? 0 : 1 / (rank + 1)), 0) / ranks.length;
 }
