@@ -75,7 +75,8 @@ function withoutFirst(phrase: string): string {
 
 /** `What was the risk in …` has its verb. */
 const naming = /^(?:what|how \p{L}+) (?:is|are|was|were)\b/iu;
-const article = /^(?:the|an?|those|these|this|that|their|its|his|her|our|my)$/iu;
+const articles = 'the|an?|those|these|this|that|their|its|his|her|our|my';
+const article = new RegExp(`^(?:${articles})$`, 'iu');
 
 const closing = 'for in at with among after before without on by under from during within'.split(
   ' ',
@@ -152,7 +153,7 @@ const ending = new RegExp(
   String.raw`(?<![^\s(])(${related}) ((?:(?:the|an?|those|these|this|that|their|its|his|her) )?)$`,
   'iu',
 );
-const ownArticle = /(^|\s)(?:the|an?|those|these|this|that|their|its|his|her|our|my) $/iu;
+const ownArticle = new RegExp(String.raw`(^|\s)(?:${articles}) $`, 'iu');
 /** Which only say that it is about these. */
 const groups = /^(?:for|in|among)$/iu;
 /** Which say of which they are: of other ones where another takes their place. */

@@ -54,7 +54,8 @@ function worthOf({ text, section, isDependent }: PassageSentence): number {
   return told + (isChosen(section) ? chosenByAuthors : 0) - (isDependent ? 0.3 : 0);
 }
 
-function isChosen(section: PassageSentence['section']): boolean {
+/** What stands in an abstract or a conclusion was chosen by the authors. */
+export function isChosen(section: PassageSentence['section']): boolean {
   return section === 'abstract' || section === 'conclusion';
 }
 

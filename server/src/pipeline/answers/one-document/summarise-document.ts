@@ -14,7 +14,7 @@ import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { isQuotable } from '../quoting/is-quotable.js';
 import type { PassageSentence } from '../quoting/score-sentences.js';
-import { chooseFindings } from './choose-findings.js';
+import { chooseFindings, isChosen } from './choose-findings.js';
 import { prepareFacts } from './read-facts.js';
 import { isPlanAlone, tellPlan, tellsOfOutcome, tellThatPlanned } from './read-plan.js';
 
@@ -129,8 +129,7 @@ function isOfResults({ section, isDependent }: PassageSentence): boolean {
 function worthFor({ text, section, isDependent }: PassageSentence, part: PartName): number {
   const focus = focusOf({ cues: readCues(text), section }, part);
   if (focus === 0) return 0;
-  const isChosen = section === 'abstract' || section === 'conclusion';
-  return focus + (isChosen ? chosenByAuthors : 0) - (isDependent ? 0.3 : 0);
+  return focus + (isChosen(section) ? chosenByAuthors : 0) - (isDependent ? 0.3 : 0);
 }
 
 function inReadingOrder(sentences: readonly PassageSentence[]): PassageSentence[] {

@@ -5,7 +5,7 @@ import type { SentenceJudge } from '../../../ports/sentence-judge.js';
 import { isFound } from '../../../reading/cues/standing.js';
 import { placeOfSentence } from '../../../reading/passage.js';
 import { firstOfEachText } from '../first-of-each-text.js';
-import { chooseFindings } from '../one-document/choose-findings.js';
+import { chooseFindings, isChosen } from '../one-document/choose-findings.js';
 import { readQuotable } from '../quoting/is-quotable.js';
 import { judgePassages } from '../quoting/judge-sentences.js';
 import {
@@ -47,7 +47,7 @@ export async function chooseOnSubject(
   );
   const plainWorth = (sentence: ScoredSentence): number =>
     weights.words * sentence.score +
-    (isChosen(sentence) ? weights.place : 0) +
+    (isChosen(sentence.section) ? weights.place : 0) +
     (phrased.has(sentence.text) ? weights.phrased : 0);
   const likely = candidates
     .toSorted((one, other) => plainWorth(other) - plainWorth(one))
@@ -70,11 +70,6 @@ export async function chooseOnSubject(
     .toSorted((one, other) => other.worth - one.worth)
     .map(({ sentence }) => sentence);
   return firstOfEachText(ranked).slice(0, most);
-}
-
-/** What stands in an abstract or a conclusion was chosen by the authors. */
-function isChosen({ section }: PassageSentence): boolean {
-  return section === 'abstract' || section === 'conclusion';
 }
 
 /** Not what others found, nor what was done. */
