@@ -1,7 +1,7 @@
 /** Turns the text of a report into what the setter of a PDF sets: each run in a font that holds it, each marker a link to its entry. */
 import type { ContentText } from 'pdfmake/interfaces.js';
 import { createFontChooser, softBreak, unheld } from './pdf-fonts.js';
-import { anchorsOf, type Report, type ReportText, writeMarkers } from './report.js';
+import { anchorName, anchorsOf, type Report, type ReportText, writeMarkers } from './report.js';
 
 type Look = Omit<ContentText, 'text'>;
 export type PdfRun = Look & { readonly text: string };
@@ -15,11 +15,6 @@ export interface PdfText {
 }
 
 export const pdfColours = { link: '#1c5d99', quiet: '#555555', rule: '#bbbbbb' } as const;
-
-/** Of the place that a marker leads to. */
-export function anchorName(marker: number): string {
-  return `reference-${marker}`;
-}
 
 export function createPdfText(report: Report): PdfText {
   const anchors = anchorsOf(report);

@@ -82,3 +82,8 @@ export function anchorsOf({ references }: Report): ReadonlyMap<number, number> {
     ),
   );
 }
+
+/** Of the place that a marker leads to. */
+export function anchorName(marker: number): string {
+  return `reference-${marker}`;
+}

@@ -8,9 +8,10 @@ import type {
 } from 'pdfmake/interfaces.js';
 import { pdfFonts, unheld } from './pdf-fonts.js';
 import { setTable } from './pdf-table.js';
-import { anchorName, createPdfText, type PdfText, pdfColours, setParagraph } from './pdf-text.js';
+import { createPdfText, type PdfText, pdfColours, setParagraph } from './pdf-text.js';
 import { dropUnprintable } from './printable-text.js';
 import {
+  anchorName,
   type Report,
   type ReportBlock,
   type ReportFigure,

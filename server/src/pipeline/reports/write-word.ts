@@ -21,6 +21,7 @@ import {
 } from 'docx';
 import { dropUnprintable } from './printable-text.js';
 import {
+  anchorName,
   anchorsOf,
   type Report,
   type ReportBlock,
@@ -183,10 +184,6 @@ function writeReference({ markers, text, address }: ReportReference): Paragraph 
 function writeLink(address: string, size?: number): ExternalHyperlink {
   const shown = new TextRun({ text: address, style: 'Hyperlink', ...(size && { size }) });
   return new ExternalHyperlink({ link: address, children: [shown] });
-}
-
-function anchorName(marker: number): string {
-  return `reference-${marker}`;
 }
 
 function writeNotice(text: string): Paragraph {
