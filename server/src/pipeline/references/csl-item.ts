@@ -144,6 +144,11 @@ export function withoutEmpty<T extends object>(value: T): T {
   ) as T;
 }
 
+/** Of a field that the schema does not know. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
 export function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }

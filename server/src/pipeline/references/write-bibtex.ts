@@ -1,7 +1,7 @@
 /** Writes BibTeX in UTF-8, with fields that BibTeX and BibLaTeX both know. Written by hand: the known libraries drop letters that have no TeX command. */
 import { isNumbered } from './article-number.js';
 import { bibtexSubtypes, bibtexTypes } from './bibtex-types.js';
-import { type CslItem, type CslName, toCslItem } from './csl-item.js';
+import { type CslItem, type CslName, textOf, toCslItem } from './csl-item.js';
 import { rangeOf, seasonOf, yearsOf } from './date-spans.js';
 import { datePartsOf, monthName, statusOf, toIsoDate, yearBefore } from './dates.js';
 import { freeKey } from './free-keys.js';
@@ -122,10 +122,6 @@ function numberOf(type: string, item: CslItem): [string, string | undefined][] {
 function seriesOf(type: string, item: CslItem): [string, string | undefined][] {
   const isFree = containerField(type) !== 'series' || !item['container-title'];
   return isFree ? [['series', braced(textOf(item['collection-title']))]] : [];
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function containerField(type: string): string {

@@ -1,6 +1,6 @@
 /** Writes RIS, which `read-ris` reads back. */
 import { isNumbered } from './article-number.js';
-import { type CslItem, oneLine, plainText, toCslItem } from './csl-item.js';
+import { type CslItem, oneLine, plainText, textOf, toCslItem } from './csl-item.js';
 import { tellBeyond } from './date-spans.js';
 import { statusOf, toIsoDate } from './dates.js';
 import { splitKeywords } from './keywords.js';
@@ -77,10 +77,6 @@ function numbered(register: string, number: string | undefined): [string, string
 function arxivNumberOf({ archive, archive_location: place }: CslItem): string | undefined {
   if (archive?.toLowerCase() !== 'arxiv' || !place) return undefined;
   return `arXiv:${place.replace(/^arXiv:\s?/i, '')}`;
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 /** A range has a start and an end; whatever else it is, such as an article number, stays whole. */
