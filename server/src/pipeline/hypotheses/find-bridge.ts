@@ -1,4 +1,5 @@
 /** Finds in the works what somebody says links two things by way of a third: both links, and who names the two ends together. */
+import { bareWords } from '../../reading/language/words.js';
 import type { Corpus, CorpusSentence, Term } from './corpus.js';
 import { type Bridge, overlap } from './discover-bridges.js';
 import { createKnownWorks } from './find-known.js';
@@ -71,7 +72,7 @@ export function locateQuote(
   { byWork }: Corpus,
   { passage, quote }: { readonly passage: QuotedPlace; readonly quote: string },
 ): CorpusSentence | null {
-  const wanted = plain(quote);
+  const wanted = bareWords(quote);
   if (wanted.length < shortestQuote) return null;
   const held = byWork
     .flat()
@@ -79,7 +80,7 @@ export function locateQuote(
       ({ place, text }) =>
         place?.passage.source === passage.source &&
         (passage.id === null || place.passage.id === passage.id) &&
-        isHeldIn(plain(text), wanted),
+        isHeldIn(bareWords(text), wanted),
     );
   return held ?? null;
 }
@@ -89,13 +90,6 @@ function isHeldIn(sentence: string, wanted: string): boolean {
   return (
     sentence.includes(wanted) || (sentence.length >= shortestQuote && wanted.includes(sentence))
   );
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** Names both ends, and not the lack of one. */

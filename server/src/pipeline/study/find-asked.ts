@@ -1,7 +1,7 @@
 /** Tells of the words that a question hangs on which of them passages name. */
 import { letOthersWork } from '../../let-others-work.js';
 import { findNamed, type NamedWord } from '../../reading/claims/find-named.js';
-import { findWords } from '../../reading/language/words.js';
+import { findWords, stemsOf } from '../../reading/language/words.js';
 import { citablePassages } from '../evidence/source.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { isDemandWord } from './demands-of-question.js';
@@ -17,7 +17,7 @@ export function findAsked(
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
   const named = findNamed(words, texts.join('\n'));
-  const own = new Set(findWords(claim).map(({ stem }) => stem));
+  const own = stemsOf(claim);
   return named.filter(({ word }) => {
     const stems = findWords(word).map(({ stem }) => stem);
     // An answer says what is asked for without naming it.

@@ -2,7 +2,7 @@
 import type { ResearchPlan } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
-import { findWords } from '../../reading/language/words.js';
+import { findWords, stemsOf } from '../../reading/language/words.js';
 import { count } from './count.js';
 import { pickKeywords } from './pick-keywords.js';
 import type { Evidence, StudyAnswer, ThinQuestion } from './study-answer.js';
@@ -84,14 +84,14 @@ function* furtherQueries(base: string, { topic, answer, evidence }: Known): Gene
 }
 
 function join(query: string, words: readonly string[]): string {
-  const held = new Set(findWords(query).map(({ stem }) => stem));
+  const held = stemsOf(query);
   const added = words.filter((word) => findWords(word).some(({ stem }) => !held.has(stem)));
   return [query, ...added].join(' ').slice(0, 1000);
 }
 
 /** Words that the most of the best passages share and the question has not. */
 function wordsOfPassages(base: string, evidence: Evidence | undefined): string[] {
-  const asked = new Set(findWords(base).map(({ stem }) => stem));
+  const asked = stemsOf(base);
   const holding = new Map<string, { surface: string; passages: number }>();
   for (const { text } of (evidence?.passages ?? []).slice(0, passagesRead)) {
     const words = new Map(findWords(text).map(({ stem, surface }) => [stem, surface]));

@@ -1,7 +1,7 @@
 /** Picks the sentences of an answer: each says something of its own, and no source speaks alone while others speak too. */
 import { checkSupport } from '../../reading/claims/check-support.js';
 import { shareOfShorter } from '../../reading/language/share-of-shorter.js';
-import { findWords } from '../../reading/language/words.js';
+import { stemsOf } from '../../reading/language/words.js';
 import { areForeign, saysOpposite, saysSame } from '../evidence/says-same.js';
 import type { Statement } from '../evidence/tell-sources.js';
 import type { StudySentence } from './study-answer.js';
@@ -62,8 +62,4 @@ function partsFrom(statement: string, other: string): boolean {
 
 function figuresOf(text: string): string[] {
   return text.match(/\d[\d.,]*/g) ?? [];
-}
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(findWords(text).map(({ stem }) => stem));
 }

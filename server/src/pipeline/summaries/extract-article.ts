@@ -8,7 +8,7 @@ import {
   type PartName,
   preferenceOf,
 } from '../../reading/cues/focus-cues.js';
-import { findWords } from '../../reading/language/words.js';
+import { stemsOf } from '../../reading/language/words.js';
 import { numberedStudy } from '../../reading/sentences/read-heading-line.js';
 import { type PassageSentence, readPassage, toStudyText } from '../../reading/study/study-text.js';
 import { likeness, measureCentrality, weighWords } from './measure-centrality.js';
@@ -140,7 +140,7 @@ function valueSentences(
   { title, type }: ExtractOptions,
 ): Valued[] {
   const central = measureCentrality(sentences.map(({ stems }) => stems));
-  const titleStems = new Set(findWords(title).map(({ stem }) => stem));
+  const titleStems = stemsOf(title);
   return sentences.map((sentence, index) => {
     const shared = new Set(sentence.stems.filter((stem) => titleStems.has(stem))).size;
     const ofTitle = titleStems.size === 0 ? 0 : Math.min(1, shared / Math.min(6, titleStems.size));

@@ -1,4 +1,5 @@
 /** Tells where in its document a quote stands, and what it takes up of the sentence before it. */
+import { bareWords } from '../language/words.js';
 import type { Passage, Quote } from '../passage.js';
 import { type ReadSentence, readSentences } from '../sentences/read-sentences.js';
 import { findHeader } from '../sentences/read-tables.js';
@@ -36,13 +37,8 @@ function labelOf({ section, headings }: ReadSentence): string[] {
 }
 
 function nameSection(headings: readonly string[], title: string): string {
-  const own = headings.filter((heading) => plain(heading) !== plain(title) && heading !== '');
+  const own = headings.filter(
+    (heading) => bareWords(heading) !== bareWords(title) && heading !== '',
+  );
   return own.slice(-2).join(' › ');
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -1,7 +1,7 @@
 /** Tells whether a sentence is of the other end than the one that a question asks for: who had less than 2.5 is not who had the highest. English alone. */
 import { lastLine } from '../language/last-line.js';
 import { stopWords } from '../language/stop-words.js';
-import { findWords } from '../language/words.js';
+import { findWords, stemsOf } from '../language/words.js';
 
 interface Axis {
   readonly up: string;
@@ -129,10 +129,6 @@ function holdsAsName(line: string): (text: string) => boolean {
 }
 
 const anySuperlative = /\b(?:most|least|\p{L}{3,12}est|than)\b/iu;
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(findWords(text).map(({ stem }) => stem));
-}
 
 function isAny(text: string, stems: ReadonlySet<string>): boolean {
   return findWords(text).some(({ stem }) => stems.has(stem));

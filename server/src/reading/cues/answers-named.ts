@@ -1,7 +1,7 @@
 /** Tells whether a sentence names what a question asks for by `who` or `which`: a person, an organisation, or one of several things. */
 
 import { people } from '../language/people.js';
-import { findWords } from '../language/words.js';
+import { findWords, stemsOf } from '../language/words.js';
 import { readAskedForms, readSaid } from './read-question.js';
 
 const personName =
@@ -43,7 +43,7 @@ export function answersWhich(question: string): (sentence: string) => number {
       question,
     )?.[1] ?? '';
   const [kind] = findWords(noun);
-  const asked = new Set(findWords(question).map(({ stem }) => stem));
+  const asked = stemsOf(question);
   return (sentence) => {
     if (kind === undefined) return 0;
     const words = findWords(sentence);

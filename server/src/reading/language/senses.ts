@@ -1,5 +1,5 @@
 /** Groups of English words that say the same in a finding. */
-import { findWords } from './words.js';
+import { stemsOf } from './words.js';
 
 /** By stem: the stems of its group, its own among them. */
 export const senses: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -20,7 +20,7 @@ export const senses: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     'expensive costly dear',
     'death deaths die died mortality',
   ].flatMap((group) => {
-    const stems = new Set(findWords(group).map(({ stem }) => stem));
+    const stems = stemsOf(group);
     return [...stems].map((stem): [string, ReadonlySet<string>] => [stem, stems]);
   }),
 );

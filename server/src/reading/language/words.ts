@@ -28,6 +28,19 @@ export function findWords(text: string, stem: (word: string) => string = stemEng
   return words;
 }
 
+/** What a text is about, whatever the order. */
+export function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(findWords(text).map(({ stem }) => stem));
+}
+
+/** The letters and digits of a text in lower case, with one blank between words: what is written alike whatever its marks. */
+export function bareWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 function stemEnglish(word: string): string {
   return stemIn('english', word);
 }

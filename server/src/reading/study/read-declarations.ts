@@ -1,12 +1,9 @@
 /** Picks the sentences in which the authors of a study say what should follow, who paid, and what interests they have. */
 import { advises } from '../cues/standing.js';
-import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeRun, wholeSentence } from './found-cell.js';
-import { studyPhrases } from './study-phrases.js';
+import { readStudyPhrases, type studyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
-
-const readPhrases = createPhraseBook(studyPhrases);
 
 export function readAdvice<P extends Passage>(text: StudyText<P>): FoundCell<P> | null {
   const found = text.sentences.findLast(
@@ -66,7 +63,7 @@ export function isPaidAuthor({ text }: StudySentence, { sentences: [first] }: St
 }
 
 function says(sentence: StudySentence, name: keyof typeof studyPhrases): boolean {
-  return readPhrases(sentence.text).has(name);
+  return readStudyPhrases(sentence.text).has(name);
 }
 
 /** What stands over the sentence most closely. */

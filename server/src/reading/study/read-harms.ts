@@ -1,14 +1,11 @@
 /** Finds the sentence that tells what harm was seen in a study, or that none was: something that befell those studied, no disease of theirs, no plan and no warning. */
 import { hasStanding } from '../cues/standing.js';
 import { count, people } from '../language/people.js';
-import { createPhraseBook } from '../language/phrases.js';
-import { findWords } from '../language/words.js';
+import { stemsOf } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { studyPhrases } from './study-phrases.js';
+import { readStudyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
-
-const readPhrases = createPhraseBook(studyPhrases);
 
 /** @param tried What was given or done; what merely may be a harm is one only where a sentence lays it to that. */
 export function readHarms<P extends Passage>(
@@ -20,7 +17,7 @@ export function readHarms<P extends Passage>(
     ...telling.filter(({ section }) => section === 'results'),
     ...telling.filter(({ section }) => section !== 'results'),
   ];
-  const isHarm = ({ text: said }: StudySentence<P>): boolean => readPhrases(said).has('harms');
+  const isHarm = ({ text: said }: StudySentence<P>): boolean => readStudyPhrases(said).has('harms');
   const given = stemsOf(tried ?? '');
   const isWatched = text.sentences.some(isHarm);
   const isLaidToTried = ({ text: said, stems }: StudySentence<P>): boolean =>
@@ -39,7 +36,7 @@ export function readHarms<P extends Passage>(
 function tellsOtherSymptom(said: string, title: string): boolean {
   const named = title.toLowerCase();
   const words = said.toLowerCase().split(/[^\p{L}]+/u);
-  return readPhrases(words.filter((word) => !named.includes(word)).join(' ')).has('symptoms');
+  return readStudyPhrases(words.filter((word) => !named.includes(word)).join(' ')).has('symptoms');
 }
 
 function tellsWhatHappened({ isOwn, isDependent, section, cues, text }: StudySentence): boolean {
@@ -71,7 +68,3 @@ const counted = new RegExp(
   String.raw`^${count}\s(?:[\p{L}-]{1,20}\s){0,2}${people}\s(?:had|developed|reported)\b`,
   'iu',
 );
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(findWords(text).map(({ stem }) => stem));
-}

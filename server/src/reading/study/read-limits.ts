@@ -1,14 +1,11 @@
 /** Picks the sentences in which a study says what limits it, and what strengthens it. */
-import { createPhraseBook } from '../language/phrases.js';
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { limitingRun, maySayLimit } from './limiting-run.js';
-import { studyPhrases } from './study-phrases.js';
+import { readStudyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
-
-const readPhrases = createPhraseBook(studyPhrases);
 
 /** Under a heading for what was done and seen, `was not observed` tells what was seen. */
 const seen: readonly SectionKind[] = ['methods', 'results'];
@@ -31,7 +28,7 @@ export function listLimits<P extends Passage>({ sentences }: StudyText<P>): Stud
       isTold ||
       !isBesideStrengths(each) ||
       maySayLimit(each) ||
-      readPhrases(each.text).has('ownLimits'),
+      readStudyPhrases(each.text).has('ownLimits'),
   );
   const plain = begun < 0 ? [] : limiting.slice(begun);
   return [plain, limiting, labelled].find((each) => each.length > 0) ?? unlabelledLimits(sentences);
@@ -50,7 +47,7 @@ function unlabelledLimits<P extends Passage>(
       !cues.has('others'),
   );
   const saying = (name: 'calledLimits' | 'ownLimits'): StudySentence<P>[] =>
-    own.filter(({ text }) => readPhrases(text).has(name));
+    own.filter(({ text }) => readStudyPhrases(text).has(name));
   const lacked = saying('ownLimits').filter(isBehindFindings);
   const plain = [...told, ...saying('calledLimits'), ...lacked];
   return [...new Set([...plain, ...limitingRun(own.filter(isLate), plain)])];

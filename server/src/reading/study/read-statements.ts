@@ -1,7 +1,6 @@
 /** Picks the sentence in which a study says what it found. */
 import { hasStanding } from '../cues/standing.js';
-import { createPhraseBook } from '../language/phrases.js';
-import { findWords } from '../language/words.js';
+import { stemsOf } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
@@ -9,10 +8,8 @@ import { type FoundCell, wholeSentence } from './found-cell.js';
 import { isOfSome, putAllFirst, sameOfAll } from './of-part.js';
 import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
-import { studyPhrases } from './study-phrases.js';
+import { readStudyPhrases } from './study-phrases.js';
 import type { StudySentence, StudyText } from './study-text.js';
-
-const readPhrases = createPhraseBook(studyPhrases);
 
 /** How much a figure that compares is worth as the main result, beside words of the title, and what speaks against it. */
 const worths = {
@@ -114,7 +111,7 @@ function mayBeResult(sentence: StudySentence): boolean {
   if (cues.has('aims') || hasStanding(text, ['meant', 'advised', 'open'], cues)) return false;
   if (label === '' && section !== 'results' && section !== 'conclusion' && isBefore(sentence))
     return false;
-  const said = readPhrases(text);
+  const said = readStudyPhrases(text);
   return (
     !said.has('ownLimits') &&
     !said.has('calledLimits') &&
@@ -164,8 +161,4 @@ function worthOf(sentence: StudySentence, titleStems: ReadonlySet<string>): numb
 
 function isAbstract({ headings }: StudySentence): boolean {
   return tellSection(headings) === 'abstract';
-}
-
-function stemsOf(text: string): ReadonlySet<string> {
-  return new Set(findWords(text).map(({ stem }) => stem));
 }

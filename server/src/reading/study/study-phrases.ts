@@ -1,4 +1,5 @@
 /** Phrases by which a sentence tells of harm, of limits of its own study, or of money; how they are written is said at `createPhraseBook`. */
+import { createPhraseBook } from '../language/phrases.js';
 
 export const studyPhrases = {
   harms: `
@@ -114,3 +115,5 @@ export const studyPhrases = {
     sells/sold/markets/employer/employers
     (author|authors|author's) ..3 (works|worked|teaches|owns|runs|advised|advises|partner|spouse|husband|wife)`,
 };
+
+export const readStudyPhrases = createPhraseBook(studyPhrases);

@@ -3,7 +3,7 @@ import type { MatchedPassage } from '@lectern/contract';
 import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { documentTerms } from '../../../reading/cues/document-words.js';
 import { readNationality } from '../../../reading/language/nationalities.js';
-import { findWords, type Word } from '../../../reading/language/words.js';
+import { findWords, stemsOf, type Word } from '../../../reading/language/words.js';
 import { findName } from '../../../reading/message/name-use.js';
 import { ownKinds } from '../../../reading/message/read-descriptions.js';
 import type { Queries } from '../../../store/database/database.js';
@@ -155,7 +155,7 @@ interface Origin {
 /** Whether a text names the country that a word stands for. */
 function prepareOrigin(text: string, origins: readonly Origin[]): (stem: string) => boolean {
   if (origins.length === 0) return () => false;
-  const said = new Set(findWords(text).map(({ stem }) => stem));
+  const said = stemsOf(text);
   return (stem) =>
     origins.some(
       (each) =>

@@ -1,4 +1,5 @@
 /** What is usually measured under the names of variables, so that a made-up column looks like one: a rough table, and every number of it an assumption. */
+import { bareWords } from '../../../reading/language/words.js';
 
 export interface KnownNumber {
   /** Empty where the name does not tell what is measured, or may say it itself. */
@@ -102,7 +103,7 @@ export function isEvent(name: string): boolean {
 
 /** A word of several stands in the text as it is. @param words Between commas; `*` is any end of a word. */
 export function holdsAny(text: string, words: string): boolean {
-  const padded = ` ${wordsOf(text)} `;
+  const padded = ` ${bareWords(text)} `;
   return listed(words).some((word) =>
     word.endsWith('*') ? padded.includes(` ${word.slice(0, -1)}`) : padded.includes(` ${word} `),
   );
@@ -110,18 +111,9 @@ export function holdsAny(text: string, words: string): boolean {
 
 /** @param names Between commas; `*` is any end. */
 function isAny(text: string, names: string): boolean {
-  const whole = wordsOf(text);
+  const whole = bareWords(text);
   return listed(names).some((name) =>
     name.endsWith('*') ? whole.startsWith(name.slice(0, -1)) : whole === name,
-  );
-}
-
-function wordsOf(text: string): string {
-  return (
-    text
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
   );
 }
 
