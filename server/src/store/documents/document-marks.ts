@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { isRetractedTitle } from '../../works/retracted-title.js';
 import { nameOfOther, noticeInLibrary, ownWords } from '../../works/who-says.js';
-import { libraryNotices } from './library-notices.js';
+import { noticesByTitle } from './library-notices.js';
 import { type Speaking, speakingDocuments } from './speaking-documents.js';
 
 type Retraction = NonNullable<LibraryDocument['metadata']['retraction']>;
@@ -17,7 +17,7 @@ export const marksColumn = `(select jsonb_agg(jsonb_build_object('other_is', oth
      select source, checked_at from document_retractions kept where kept.document_id = speaking.id and is_retracted limit 1
    ) as kept on true
    cross join lateral (
-     select exists (select 1 from ${libraryNotices} as notices where kind = 'retraction') as has_notice
+     select exists (select 1 from ${noticesByTitle} as notices where kind = 'retraction') as has_notice
    ) as noticed
    where kept.source is not null or has_notice or shown.title ilike '%retracted%' or shown.title ilike '%withdrawn%') as marks`;
 

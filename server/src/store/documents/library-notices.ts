@@ -68,8 +68,8 @@ const byText = `
        )
      limit 100`;
 
-/** In a query over `speaking`: the ids of such notices with their kinds, `retraction` among them. The limit keeps to the index. */
-export const libraryNotices = `((
+/** In a query over `speaking`: the ids of the notices whose titles say what they are about, with their kinds, `retraction` among them. The limit keeps to the index. */
+export const noticesByTitle = `(
      select notice.id, said.kind from document_works own
      cross join unnest(array[${['retraction', ...noticeKinds].map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
      cross join lateral (
@@ -80,7 +80,10 @@ export const libraryNotices = `((
      where own.document_id = speaking.id and own.key like '${calledKey}%'
        and (${namesItsDoi} or (${mayBeOn('about')} and not ${hasRival}))
      limit 100
-   ) union (${byText}))`;
+   )`;
+
+/** The same with those whose texts say it. */
+export const libraryNotices = `(${noticesByTitle} union (${byText}))`;
 
 /** Ids of the documents that a notice of a retraction may be about. */
 export const retractedByNotices = `
