@@ -12,9 +12,20 @@ import {
   noticeYearKey,
 } from './known-works.js';
 
+type Told = Parameters<typeof noticeKeyOf>[0];
+
 const behindCalled = `substr(own.key, ${calledKey.length + 1})`;
-const behindKeyOf = (kind: Parameters<typeof noticeKeyOf>[0]): string =>
-  `substr(told.key, ${noticeKeyOf(kind).length + 1})`;
+const behindKeyOf = (kind: Told): string => `substr(told.key, ${noticeKeyOf(kind).length + 1})`;
+
+/** In a query over `speaking`: the documents that such a notice may be, about each document that they may be on; the limits keep to the index. */
+const toldOf = (kinds: readonly Told[], keyOf: (kind: Told) => string, named: string): string =>
+  `document_works own
+     cross join (values ${kinds.map((kind) => `('${kind}', '${keyOf(kind)}')`).join(', ')}) as said (kind, key)
+     cross join lateral (
+       select document_id from document_works told where told.key = said.key || ${named} limit 20
+     ) as told
+     join documents notice on notice.id = told.document_id
+     join documents about on about.id = own.document_id and own.document_id = speaking.id`;
 
 /** Spellings of one journal are equal but for abbreviations; the town or the edition behind its name in brackets, as PubMed has it, is no part of it. */
 const plainJournal = (of: string): string =>
@@ -51,15 +62,9 @@ const plainText = (text: string): string =>
 
 /** The title names no work, and the text gives the DOI of this one and its whole title. That a work is retracted is not told in this way: such a text may name the one that came in its place. */
 const byText = `
-     select notice.id, said.kind from document_works own
-     cross join unnest(array[${noticeKinds.map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
-     cross join lateral (
-       select document_id from document_works told where told.key = 'title:' || said.kind || ' on ' || own.key limit 20
-     ) as told
-     join documents notice on notice.id = told.document_id
+     select notice.id, said.kind from ${toldOf(noticeKinds, noticeTextKeyOf, 'own.key')}
      join document_texts said_there on said_there.document_id = notice.id
-     join documents about on about.id = own.document_id
-     where own.document_id = speaking.id and own.key like 'doi:%' and notice.id <> about.id
+     where own.key like 'doi:%' and notice.id <> about.id
        and length(${plainText('about.title')}) >= ${shortestTitle}
        and strpos(${plainText(`left(said_there.text, ${noticeReadMost})`)}, ${plainText('about.title')}) > 0
        and ${mayBeOn('about')}
@@ -70,14 +75,8 @@ const byText = `
 
 /** In a query over `speaking`: the ids of the notices whose titles say what they are about, with their kinds, `retraction` among them. The limit keeps to the index. */
 export const noticesByTitle = `(
-     select notice.id, said.kind from document_works own
-     cross join unnest(array[${['retraction', ...noticeKinds].map((kind) => `'${kind}'`).join(', ')}]) as said (kind)
-     cross join lateral (
-       select document_id from document_works told where told.key = 'title:' || said.kind || ' of ' || ${behindCalled} limit 20
-     ) as told
-     join documents notice on notice.id = told.document_id
-     join documents about on about.id = own.document_id
-     where own.document_id = speaking.id and own.key like '${calledKey}%'
+     select notice.id, said.kind from ${toldOf(['retraction', ...noticeKinds], noticeKeyOf, behindCalled)}
+     where own.key like '${calledKey}%'
        and (${namesItsDoi} or (${mayBeOn('about')} and not ${hasRival}))
      limit 100
    )`;
