@@ -37,11 +37,6 @@ function isKeyRefused({ status, body }: RefusedAnswer): boolean {
   return status === 401 || (status === 400 && body.includes('API_KEY_INVALID'));
 }
 
-/** What was sent is at fault, such as its size: less of it may be taken. */
-export function isRequestRefused(answer: RefusedAnswer): boolean {
-  return [400, 413, 422].includes(answer.status) && !isKeyRefused(answer);
-}
-
 /** For an answer with a status other than 2xx. `retryAfter` is the header, in either of its forms. */
 export function statusFailure(
   answer: RefusedAnswer,
@@ -61,7 +56,8 @@ export function statusFailure(
     return new UpstreamError(`The ${service} provider failed (status ${status})`, cause);
   if (status >= 400) {
     const message = `The ${service} provider refused the request (status ${status})`;
-    return isRequestRefused(answer)
+    // What was sent is at fault, such as its size: less of it may be taken.
+    return [400, 413, 422].includes(status)
       ? new RequestRefusedError(message, cause)
       : new UpstreamError(message, cause);
   }

@@ -1,10 +1,10 @@
 /** The port's calls by the AI SDK, for whichever provider made the embedding model. */
 import { type EmbeddingModel, embedMany } from 'ai';
-import { UpstreamError } from '../../errors.js';
+import { RequestRefusedError, UpstreamError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { withinTime } from '../../time-limit.js';
 import { knownEmbedder } from './known-embedders.js';
-import { isRefusedAsTooLarge, toProviderError } from './sdk-failure.js';
+import { toProviderError } from './sdk-failure.js';
 
 export interface SdkEmbedderOptions {
   /** As the provider calls it. */
@@ -52,28 +52,20 @@ export async function openSdkEmbedder(
           dimension,
         });
       const vectors: Float32Array[] = [];
-      try {
-        // Providers refuse empty texts: a blank stands for one.
-        const prepared = texts.map((text) => `${prefix}${text || ' '}`);
-        for (const batch of splitBatches(prepared))
-          vectors.push(...(await (isUndivided ? request(batch) : requestHalving(batch, request))));
-      } catch (error) {
-        throw toProviderError(error, { service, signal, model: options.name });
-      }
+      // Providers refuse empty texts: a blank stands for one.
+      const prepared = texts.map((text) => `${prefix}${text || ' '}`);
+      for (const batch of splitBatches(prepared))
+        vectors.push(...(await (isUndivided ? request(batch) : requestHalving(batch, request))));
       return vectors;
     },
   };
 }
 
 async function findDimension(options: SdkEmbedderOptions, signal: AbortSignal): Promise<number> {
-  try {
-    const [vector] = await requestVectors(options, { texts: ['length'], kind: 'passage', signal });
-    if (vector === undefined || vector.length === 0)
-      throw new UpstreamError('The embedding provider gave a vector that cannot be used');
-    return vector.length;
-  } catch (error) {
-    throw toProviderError(error, { service, signal, model: options.name });
-  }
+  const [vector] = await requestVectors(options, { texts: ['length'], kind: 'passage', signal });
+  if (vector === undefined || vector.length === 0)
+    throw new UpstreamError('The embedding provider gave a vector that cannot be used');
+  return vector.length;
 }
 
 interface VectorsRequest {
@@ -87,16 +79,20 @@ async function requestVectors(
   { texts, kind, signal }: VectorsRequest,
 ): Promise<readonly (readonly number[])[]> {
   const providerOptions = options.optionsFor?.(kind);
-  const { embeddings } = await withinTime(options.timeoutMs ?? 60_000, signal, (abortSignal) =>
-    embedMany({
-      model: options.model,
-      values: [...texts],
-      maxRetries: 2,
-      abortSignal,
-      ...(providerOptions ? { providerOptions } : {}),
-    }),
-  );
-  return embeddings;
+  try {
+    const { embeddings } = await withinTime(options.timeoutMs ?? 60_000, signal, (abortSignal) =>
+      embedMany({
+        model: options.model,
+        values: [...texts],
+        maxRetries: 2,
+        abortSignal,
+        ...(providerOptions ? { providerOptions } : {}),
+      }),
+    );
+    return embeddings;
+  } catch (error) {
+    throw toProviderError(error, { service, signal, model: options.name });
+  }
 }
 
 type RequestVectors = (texts: readonly string[]) => Promise<Float32Array[]>;
@@ -128,7 +124,7 @@ async function requestHalving(
   try {
     return await request(texts);
   } catch (error) {
-    if (texts.length < 2 || !isRefusedAsTooLarge(error)) throw error;
+    if (texts.length < 2 || !(error instanceof RequestRefusedError)) throw error;
     const middle = Math.ceil(texts.length / 2);
     return [
       ...(await requestHalving(texts.slice(0, middle), request)),

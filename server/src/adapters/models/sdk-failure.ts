@@ -2,7 +2,6 @@
 import { APICallError, RetryError } from 'ai';
 import {
   type FailureContext,
-  isRequestRefused,
   otherFailure,
   statusFailure,
   unreachable,
@@ -26,12 +25,4 @@ export function toProviderError(error: unknown, { service, signal, model }: Call
     { status, body: last.responseBody ?? '' },
     { service, model, cause: last, retryAfter },
   );
-}
-
-/** True where smaller batches may be taken. */
-export function isRefusedAsTooLarge(error: unknown): boolean {
-  const last = RetryError.isInstance(error) ? error.lastError : error;
-  if (!APICallError.isInstance(last)) return false;
-  const { statusCode: status = 0, responseBody: body = '' } = last;
-  return isRequestRefused({ status, body });
 }
