@@ -58,7 +58,7 @@ function writeMarkdown(search: Search, results: SearchResults): string {
 
 function yearsOf({ input: { request, toYear, fromYear } }: Search): string {
   if (fromYear === null) return 'any year, as one work was asked for by its name';
-  const years = `${fromYear ?? toYear - request.years_back} to ${toYear}`;
+  const years = `${toYear - request.years_back} to ${toYear}`;
   const isPartlyLimited = fromYear === undefined && isLookup(readQuery(request.query));
   return isPartlyLimited ? `any year where the work was looked up, else ${years}` : years;
 }
