@@ -4,7 +4,7 @@ import { batchSize } from '../../pipeline/ingest/embed.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { PassageToEmbed } from '../../store/passages/vector-renewal.js';
 
-export interface EmbeddedPassages {
+interface EmbeddedPassages {
   readonly passages: readonly PassageToEmbed[];
   /** In the order of the passages. */
   readonly vectors: readonly Float32Array[];
@@ -28,8 +28,7 @@ export async function embedAccepted(
 ): Promise<EmbeddedPassages> {
   const taken: PassageToEmbed[] = [];
   const vectors: Float32Array[] = [];
-  let refused = 0;
-  let refusal = '';
+  const refusals: string[] = [];
   const left = splitEvery(batchSize, passages);
   try {
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
@@ -41,15 +40,17 @@ export async function embedAccepted(
       } else if (part.length > 1) {
         left.unshift(...splitEvery(Math.ceil(part.length / 2), part));
       } else {
-        if (refused === 0) await embedHarmless(embedder, signal);
-        refused += 1;
-        refusal = answer.message;
+        if (refusals.length === 0) await embedder.embed([harmless], { kind: 'passage', signal });
+        refusals.push(answer.message);
       }
     }
   } catch (error) {
-    if (taken.length + refused === 0) throw error;
+    if (taken.length + refusals.length === 0) throw error;
   }
-  return { passages: taken, vectors, refused, refusal };
+  return {
+    ...{ passages: taken, vectors },
+    ...{ refused: refusals.length, refusal: refusals.at(-1) ?? '' },
+  };
 }
 
 async function embedOrRefusal(
@@ -64,10 +65,6 @@ async function embedOrRefusal(
     if (error instanceof RequestRefusedError) return error;
     throw error;
   }
-}
-
-async function embedHarmless(embedder: Embedder, signal: AbortSignal): Promise<void> {
-  await embedder.embed([harmless], { kind: 'passage', signal });
 }
 
 function splitEvery<T>(length: number, all: readonly T[]): (readonly T[])[] {

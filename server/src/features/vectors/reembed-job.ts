@@ -64,7 +64,7 @@ async function reembed(
   const { dimension } = takeEmbedder(parts.embedder);
   requireInUse(dimension, wanted, parts);
   const total = await context.step('count', () => countPassagesToEmbed(database, wanted));
-  let progress: ReembedProgress = { passagesDone: 0, passagesTotal: total };
+  let progress = { passagesDone: 0, passagesTotal: total, passagesRefused: 0, refusal: '' };
   let after: string | null = null;
   for (let batch = 1; ; batch += 1) {
     context.report(progress);
@@ -83,13 +83,14 @@ async function reembed(
   return progress;
 }
 
-function withBatch(before: ReembedProgress, done: Batch): ReembedProgress {
-  const { embedded, refused = 0, refusal = '' } = done;
-  const passagesDone = before.passagesDone + embedded;
-  const passagesTotal = Math.max(before.passagesTotal, passagesDone);
-  const passagesRefused = (before.passagesRefused ?? 0) + refused;
-  if (passagesRefused === 0) return { passagesDone, passagesTotal };
-  return { passagesDone, passagesTotal, passagesRefused, refusal: refusal || before.refusal };
+function withBatch(before: Required<ReembedProgress>, done: Batch): Required<ReembedProgress> {
+  const passagesDone = before.passagesDone + done.embedded;
+  return {
+    passagesDone,
+    passagesTotal: Math.max(before.passagesTotal, passagesDone),
+    passagesRefused: before.passagesRefused + (done.refused ?? 0),
+    refusal: done.refusal || before.refusal,
+  };
 }
 
 interface Batch {

@@ -45,14 +45,11 @@ export function createReembedService({
   const status = async (latest: Reembed | null): Promise<ReembedStatus> => {
     const { model, standIn } = embedder;
     // Work that ended for another model says nothing of the one in use now.
-    const isOfOtherModel =
-      latest !== null && latest.input.model !== model && isFinished(latest.status);
-    if (latest !== null && !isOfOtherModel && !leftSome(latest)) return toStatus(latest, standIn);
+    const isOwn = latest !== null && (latest.input.model === model || !isFinished(latest.status));
+    if (isOwn && !leftSome(latest)) return toStatus(latest, standIn);
     const toEmbed = await countPassagesToEmbed(database, { model });
     // What left some is over, too, once none of them is there.
-    return latest === null || isOfOtherModel || toEmbed === 0
-      ? neverStarted(model, toEmbed)
-      : toStatus(latest, standIn);
+    return isOwn && toEmbed > 0 ? toStatus(latest, standIn) : neverStarted(model, toEmbed);
   };
   async function start(replacing?: readonly string[]): Promise<ReembedStatus> {
     const { model, standIn } = embedder;
