@@ -97,8 +97,8 @@ async function runResearch(
       sources.flatMap(({ isTakenBack }, index) => (isTakenBack === true ? index + 1 : [])),
     );
     const citations = evidence.citations.filter(({ source }) => !takenBack.has(source));
-    const sourceKeys = sources.map(({ key }) => key);
-    await makeCharts(run, parts, { ...evidence, citations, sourceKeys });
+    const keys = sources.flatMap(({ key, article }) => (article.is_retracted ? [] : [key]));
+    await makeCharts(run, parts, { ...evidence, citations, keys });
   }
   if (workflow.config.keep_sources) await keepReadSources(run, parts, topic.sources);
   await run.say(supervisor, 'Workflow completed.');

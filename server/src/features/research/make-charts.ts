@@ -27,12 +27,12 @@ const evidenceChartsMax = 6;
 /**
  * Charts of the evidence are drawn anew under the numbers that they had: those that show nothing now go, and new ones come in their
  * place or after all others. Of the datasets those are drawn that no run came to.
- * @param evidence With the keys of its sources, in their order.
+ * @param keys Of its sources that are not retracted.
  */
 export async function makeCharts(
   run: Run,
   parts: Parts,
-  evidence: EvidenceToDraw & { readonly sourceKeys: readonly string[] },
+  { keys, ...evidence }: EvidenceToDraw & { readonly keys: readonly string[] },
 ): Promise<void> {
   const { verbs, database } = parts;
   const { logUnexpected } = verbs;
@@ -42,7 +42,6 @@ export async function makeCharts(
     const earlier = before.filter(({ origin }) => origin === 'evidence');
     const ofDatasets = before.filter(({ origin }) => origin === 'synthetic');
     const room = Math.max(0, researchLimits.chartsMax - ofDatasets.length);
-    const keys = evidence.sourceKeys.filter((_, index) => !evidence.sources[index]?.is_retracted);
     const planned: Planned[] = verbs
       .planEvidenceCharts(evidence)
       .slice(0, Math.min(evidenceChartsMax, room))
