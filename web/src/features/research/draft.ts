@@ -119,7 +119,7 @@ export function toRequest(draft: ResearchDraft): WorkflowRequest {
   const asked = askedOf(draft.questions);
   return {
     topic: draft.topic.trim(),
-    specific_questions: asked.length > 0 ? [...asked] : null,
+    specific_questions: asked.length > 0 ? asked : null,
     config: {
       research_source: draft.source,
       generate_hypotheses: draft.hypotheses,
@@ -187,7 +187,7 @@ export function countChanged(draft: ResearchDraft): number {
   );
 }
 
-function askedOf(questions: readonly string[]): readonly string[] {
+function askedOf(questions: readonly string[]): string[] {
   return questions.map((question) => question.trim()).filter(Boolean);
 }
 

@@ -31,9 +31,13 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
   const isLocked = state !== 'open';
   const isBusy = state === 'starting' || state === 'running';
   const isBlank = draft.topic.trim() === '';
-  const isOver =
-    draft.topic.length > researchLimits.topicMaxLength ||
-    draft.questions.some((text) => text.length > researchLimits.questionMaxLength);
+  const limited = [
+    { what: 'The topic', text: draft.topic, max: researchLimits.topicMaxLength },
+    ...draft.questions.map((text, index) => {
+      return { what: `Question ${index + 1}`, text, max: researchLimits.questionMaxLength };
+    }),
+  ];
+  const isOver = limited.some(({ text, max }) => text.length > max);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBlank && !isOver && !isLocked) onStart();
@@ -53,15 +57,8 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
       </div>
       <FormFolds draft={draft} onChange={onChange} isLocked={isLocked}>
         {/* Here, as the questions may be folded away. */}
-        <OverLimit what="The topic" text={draft.topic} max={researchLimits.topicMaxLength} />
-        {draft.questions.map((text, index) => (
-          <OverLimit
-            // biome-ignore lint/suspicious/noArrayIndexKey: slots never move.
-            key={index}
-            what={`Question ${index + 1}`}
-            text={text}
-            max={researchLimits.questionMaxLength}
-          />
+        {limited.map((each) => (
+          <OverLimit key={each.what} {...each} />
         ))}
         <div className={classes.buttons}>
           <Button
