@@ -72,6 +72,13 @@ export function isAbstractOnly({
   return ['', 'abstract'].includes(file_type);
 }
 
+/** Its full text was not read, and no file of it is there to be: an open copy may be. */
+export function lacksFullText(
+  metadata: Pick<LibraryDocument['metadata'], 'file_type' | 'has_original'>,
+): boolean {
+  return isAbstractOnly(metadata) && !metadata.has_original;
+}
+
 const metadataFields = {
   title: safeText({ max: 2000 }),
   /** Joined by ", ". */

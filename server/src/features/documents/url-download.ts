@@ -4,7 +4,7 @@ import {
   type DownloadUrlAnswer,
   type DownloadUrlRequest,
   type Identifiers,
-  isAbstractOnly,
+  lacksFullText,
   parseWebUrl,
   type WorkMetadata,
 } from '@lectern/contract';
@@ -92,7 +92,7 @@ async function findInLibrary(
   const document = id === null ? null : await getDocument(database, id);
   if (document === null) return null;
   // Of an abstract or a reference the whole text is still wanted.
-  if (isAbstractOnly(document.metadata) && !document.metadata.has_original) return null;
+  if (lacksFullText(document.metadata)) return null;
   return {
     success: true,
     outcome: 'known',

@@ -1,5 +1,5 @@
 /** Finds what the library has of an article already, and whether that is poorer than what is given of it. */
-import type { Article, LibraryDocument } from '@lectern/contract';
+import { type Article, isAbstractOnly, type LibraryDocument } from '@lectern/contract';
 import type { Database, Queries } from '../../store/database/database.js';
 import { keyChangedWorks } from '../../store/documents/document-works.js';
 import { findOrigin, getDocument } from '../../store/documents/documents.js';
@@ -97,18 +97,16 @@ async function compareStored(
     ((file_type === 'abstract' && !isAbstract) ||
       (chunks_stored === 0 &&
         given.storesVectors &&
-        (!isAbstract || ['', 'abstract'].includes(file_type))));
+        (!isAbstract || isAbstractOnly(known.metadata))));
   // What was printed of a preprint is no text of the preprint: it becomes a document of its own.
   if (isPoorer)
     return { known: null, poorer: isSameVersion ? { id: known.id, title } : null, free };
   const stored = { documentId: known.id, chunksStored: chunks_stored };
-  if (known.id === given.documentId)
-    return { known: { ...stored, outcome: 'new' }, poorer: null, free };
   const theOther = wanted.work.isPreprint ? 'published version' : 'preprint';
   const otherVersion = isSameVersion ? null : theOther;
-  return {
-    known: { ...stored, outcome: 'known', metadata: known.metadata, otherVersion },
-    poorer: null,
-    free,
-  };
+  const found: Ingested =
+    known.id === given.documentId
+      ? { ...stored, outcome: 'new' }
+      : { ...stored, outcome: 'known', metadata: known.metadata, otherVersion };
+  return { known: found, poorer: null, free };
 }

@@ -1,5 +1,5 @@
 /** One document of the library as a card: what is known of it, how far it is, and what can be done with it. */
-import { type LibraryDocument, nameOfDocument } from '@lectern/contract';
+import { type LibraryDocument, lacksFullText, nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
 import { memo, type ReactElement, type RefCallback } from 'react';
 import { Link } from 'react-router';
@@ -192,11 +192,6 @@ function SameWork({ document }: { readonly document: LibraryDocument }): ReactEl
   );
 }
 
-/** An open copy may be there, or be there by now. */
-function isAbstractAlone({ metadata }: LibraryDocument): boolean {
-  return metadata.file_type === 'abstract' && !metadata.has_original;
-}
-
 interface WaysProps extends Pick<DocumentCardProps, 'document' | 'onAction'> {
   readonly name: string;
 }
@@ -221,7 +216,7 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
       {status === 'completed' || status === 'processing'
         ? null
         : way('process', 'Process', 'process')}
-      {status === 'completed' && isAbstractAlone(document)
+      {status === 'completed' && lacksFullText(document.metadata)
         ? way('process', 'Get full text', 'process')
         : null}
       {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
