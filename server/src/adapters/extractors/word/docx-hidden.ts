@@ -1,5 +1,6 @@
 /** Takes text out of a word document that Word neither shows nor prints, or strikes out: its runs are marked so, by themselves or by their style. */
 import { parseXml, tagOf } from '../markup/dom.js';
+import { withoutFormerFormat } from './former-format.js';
 
 export interface ShownText {
   readonly xml: string;
@@ -109,7 +110,7 @@ function isHidden({ own, style, paragraphStyle }: Run, hidden: HiddenStyles): bo
 export async function hiddenStyles(xml: string): Promise<HiddenStyles> {
   if (!hides.test(xml)) return new Map();
   const styles = new Map<string, Style>();
-  for (const element of (await parseXml(xml)).querySelectorAll('*')) {
+  for (const element of (await parseXml(withoutFormerFormat(xml))).querySelectorAll('*')) {
     if (tagOf(element) !== 'style') continue;
     const inner = [...element.querySelectorAll('*')];
     const own = inner

@@ -6,7 +6,6 @@ import { decodeText } from '../plain/decode-text.js';
 import { assembleText, oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { hiddenStyles, isOn } from './docx-hidden.js';
 import { writeFormulas } from './docx-math.js';
-import { withoutFormerFormat } from './former-format.js';
 import { type GridCell, layOutGrid } from './grid-cells.js';
 import { type LeftOut, leftOutNote } from './left-out.js';
 import { readOfficeFacts } from './office-facts.js';
@@ -30,7 +29,7 @@ export interface WordParts {
 
 /** @param styles As XML; those of the text itself when left out. */
 export async function readShownXml(xml: string, styles?: string): Promise<WordParts> {
-  const shown = shownXml(xml, await hiddenStyles(styles ?? withoutFormerFormat(xml)));
+  const shown = shownXml(xml, await hiddenStyles(styles ?? xml));
   return { parts: await readWordXml(shown.xml), leftOut: shown.leftOut };
 }
 
