@@ -1,11 +1,16 @@
 /** Says of a study table how far it was filled, and how its rows were read. Without a schema, so that a screen can load it. */
-import type { StudyTable } from '../study-tables.js';
+import type { StudyTable, TableCell } from '../study-tables.js';
 import { pagesLeftOut } from './pages-left-out.js';
 import { withoutReadFromRetracted } from './read-from-retracted.js';
 import { sayCount, sayNumber } from './say.js';
 
 /** Of a cell that no filling has come to: nothing is known of what its document says. */
 export const notLookedFor = 'Not looked for yet';
+
+/** What stands in the cell: a correction goes before what was found. */
+export function shownText({ correction, text }: TableCell): string {
+  return correction?.text ?? text;
+}
 
 /** That it is being filled, or was stopped; empty where its filling ended by itself. */
 export function sayFilling({ filling, status }: Pick<StudyTable, 'filling' | 'status'>): string {

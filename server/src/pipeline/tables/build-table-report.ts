@@ -1,11 +1,11 @@
 /** Builds the report of a study table: the table itself, what was corrected, and the quotes behind its cells. */
 import type { StudyTable, TableCell } from '@lectern/contract';
 import { sayDay } from '@lectern/contract/words/say';
-import { notLookedFor, sayRowRead } from '@lectern/contract/words/say-table';
+import { notLookedFor, sayRowRead, shownText } from '@lectern/contract/words/say-table';
 import { addressOf, describeSource, endWithMarks, markTitle } from '../reports/list-sources.js';
 import type { Report, ReportBlock, ReportText } from '../reports/report.js';
 import { list } from '../reports/report-blocks.js';
-import { cellOf, explain, listFillers, marksOf, sayUnfinished, shownText } from './sheet.js';
+import { cellOf, explain, listFillers, marksOf, sayUnfinished } from './sheet.js';
 
 export function buildTableReport(table: StudyTable): Report {
   const { title, rows, columns, message, changed_at } = table;

@@ -4,7 +4,13 @@ import { readerName, type StudyTable, type TableCell, type TableRow } from '@lec
 import { sayYear } from '@lectern/contract/known-date';
 import { sayMarks } from '@lectern/contract/words/card-words';
 import { sayPdfPages } from '@lectern/contract/words/say';
-import { isWaiting, notLookedFor, sayFilling, sayRowRead } from '@lectern/contract/words/say-table';
+import {
+  isWaiting,
+  notLookedFor,
+  sayFilling,
+  sayRowRead,
+  shownText,
+} from '@lectern/contract/words/say-table';
 import type { StandingMarks } from '../../works/join-marks.js';
 import { unfilledCell } from './table-work.js';
 
@@ -83,11 +89,6 @@ function pairOf(cell: TableCell): [string, string] {
 export function listFillers(cells: readonly TableCell[]): string[] {
   const filled = cells.filter(({ reason }) => reason !== notLookedFor);
   return [...new Set(filled.map(({ model }) => model))];
-}
-
-/** What stands in the cell: a correction goes before what was found. */
-export function shownText({ correction, text }: TableCell): string {
-  return correction?.text ?? text;
 }
 
 /** Quote and pages, or why there is none, and which model found it; a correction stands beside what was found. */

@@ -1,6 +1,7 @@
 /** Orders the rows of a study table by a column and leaves out those that do not hold what is searched for. */
-import type { StudyTable, TableCell, TableRow } from '@lectern/contract';
+import type { StudyTable, TableRow } from '@lectern/contract';
 import { knownYear } from '@lectern/contract/known-date';
+import { shownText } from '@lectern/contract/words/say-table';
 import { readCount, readCountWithin } from './read-count';
 
 export interface Arrangement {
@@ -42,10 +43,6 @@ export function arrangeRows(
     if (typeof one.key !== typeof other.key) return (typeof one.key === 'number' ? -1 : 1) * order;
     return String(one.key).localeCompare(String(other.key), undefined, { numeric: true });
   }
-}
-
-export function shownText({ correction, text }: TableCell): string {
-  return correction?.text ?? text;
 }
 
 /** Whether most of what is filled in a column begins with a number of things: a sentence there is sorted by the one that it tells. */

@@ -1,12 +1,12 @@
 /** Corrects a cell by hand, takes a correction back, or has the cell looked for again. */
 import type { TableCell } from '@lectern/contract';
 import { tableLimits } from '@lectern/contract/limits';
+import { shownText } from '@lectern/contract/words/say-table';
 import { Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { useWhileShown } from '../../../lib/still-shown';
 import { Dialog } from '../../../ui/dialog';
 import { TextField } from '../../../ui/text-field';
-import { shownText } from './arrange-rows';
 import classes from './study-table.module.css';
 
 interface CorrectDialogProps {

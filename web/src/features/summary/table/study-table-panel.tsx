@@ -1,6 +1,6 @@
 /** The Study table of the Summary screen: begun from what is chosen, shown as it fills, corrected and exported. */
 import type { StudyTable, SummaryArticle, TableRow } from '@lectern/contract';
-import { sayFilling } from '@lectern/contract/words/say-table';
+import { sayFilling, shownText } from '@lectern/contract/words/say-table';
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactElement, useState } from 'react';
 import { messageOf } from '../../../lib/api';
@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
-import { arrangeRows, readArrangement, shownText } from './arrange-rows';
+import { arrangeRows, readArrangement } from './arrange-rows';
 import { ColumnsDialog } from './columns-dialog';
 import { CorrectDialog } from './correct-dialog';
 import { FillingProgress } from './filling-progress';

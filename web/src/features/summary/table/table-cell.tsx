@@ -1,12 +1,11 @@
 /** A cell: what was found with the marker that opens its passage, or why it is empty; by whom it was corrected. */
 import type { TableCell as Cell, StudyTable } from '@lectern/contract';
-import { notLookedFor } from '@lectern/contract/words/say-table';
+import { notLookedFor, shownText } from '@lectern/contract/words/say-table';
 import type { ReactElement } from 'react';
 import { CitationMarker } from '../../../passages/citation-marker';
 import { citedPassage } from '../../../passages/cited-passage';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
 import { Icon } from '../../../ui/icons';
-import { shownText } from './arrange-rows';
 import classes from './study-table.module.css';
 
 interface TableCellProps {
