@@ -16,7 +16,7 @@ import { amount, firstText, list, part, text } from './lenient.js';
 import { asWordsOrPhrase, withPhrases, wordsOnly } from './query-text.js';
 import { acceptPage, type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
-import { sourceTypeNamed } from './source-types.js';
+import { sourceTypeNamed, withoutJournal } from './source-types.js';
 import { writeQuery } from './write-query.js';
 
 const name = 'CORE';
@@ -108,7 +108,7 @@ function toRecord(work: Work): EngineRecord | null {
     sourceType,
     authors: work.authors.map(({ name: author }) => author),
     publicationDate: withoutFirst(work.publishedDate) || work.yearPublished,
-    journal: named || (publishedAlone.has(sourceType) ? publisher : ''),
+    journal: named || (withoutJournal.has(sourceType) ? publisher : ''),
     abstract: work.abstract,
     identifiers: { doi: work.doi, arxiv_id: work.arxivId, pmid: work.pubmedId },
     fullTexts: copies.map((url) => ({ url, kind: isPdf(url) ? 'pdf' : 'unknown' })),
@@ -116,9 +116,6 @@ function toRecord(work: Work): EngineRecord | null {
     isOpenAccess: copies.length > 0 ? true : null,
   });
 }
-
-/** Kinds that say with their server, university or office where they appeared. */
-const publishedAlone: ReadonlySet<SourceType> = new Set(['preprint', 'thesis', 'report']);
 
 /** "Research" is whatever a repository holds, so that a journal has to be named. */
 function sourceTypeOf(

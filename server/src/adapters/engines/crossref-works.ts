@@ -15,7 +15,7 @@ import { oddAnswer, parseJsonAnswer } from './json-answer.js';
 import { amount, firstText, list, part, text } from './lenient.js';
 import { type ReadRecords, readRecords } from './read-records.js';
 import { makeRecord } from './record.js';
-import { sourceTypeNamed } from './source-types.js';
+import { sourceTypeNamed, withoutJournal } from './source-types.js';
 
 /** `{"date-parts": [[2024, 5, 8]]}`, in which any part may be missing or null. */
 const date = z
@@ -150,9 +150,6 @@ function nameOf({ given, family, suffix, name, literal }: Work['author'][number]
   if (body === '') return { literal: name || literal };
   return isBodyInParts(given, family) ? { literal: body } : { given, family, suffix };
 }
-
-/** Kinds that say with their server, university or office where they appeared. */
-const withoutJournal: ReadonlySet<SourceType> = new Set(['preprint', 'thesis', 'report']);
 
 function sourceTypeOf({ type, subtype, DOI }: Work): SourceType {
   // SSRN registers its preprints as journal articles.

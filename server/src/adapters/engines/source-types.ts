@@ -33,6 +33,9 @@ export function sourceTypeNamed(words: string): SourceType {
   return typeByWords.get(plain) ?? typeByWords.get(plain.replace(/s$/, '')) ?? 'other';
 }
 
+/** Kinds that say with their server, university or office where they appeared. */
+export const withoutJournal: ReadonlySet<SourceType> = new Set(['preprint', 'thesis', 'report']);
+
 /** Proceedings by their names, such as `Journal of Physics: Conference Series`; those of academies are journals. */
 const proceedings =
   /\b(?:conference (?:series|proceedings)|(?:conference|symposium|workshop) on|proceedings of (?:the )?(?:[\w-]+ ){0,8}(?:conference|symposium|workshop|meeting))\b/i;

@@ -22,7 +22,16 @@ export interface TextPart {
   readonly isMenu?: boolean;
 }
 
-const noFacts: DocumentFacts = {
+export const factNames = [
+  'title',
+  'authors',
+  'publicationDate',
+  'journal',
+  'doi',
+  'abstract',
+] as const satisfies readonly (keyof DocumentFacts)[];
+
+export const noFacts: DocumentFacts = {
   title: '',
   authors: '',
   publicationDate: '',

@@ -1,12 +1,10 @@
 /** Anthropic, by its messages. It has no embeddings. https://docs.anthropic.com/en/api/messages */
-import { z } from 'zod';
 import type { ListedModel, ModelProvider } from '../../ports/model-provider.js';
 import { readModelList } from './list-models.js';
+import { listSchema } from './list-openai-models.js';
 import { priceOf, withoutDate } from './prices.js';
 import type { ProviderAccess } from './provider-access.js';
 import { thinkingRoomOf } from './thinking-models.js';
-
-const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 export function createAnthropicProvider({
   baseUrl,

@@ -1,5 +1,6 @@
 /** Turns text into vectors without any model: words, pairs of words and parts of words, projected onto few dimensions. */
 
+import { letOthersWork } from '../../let-others-work.js';
 import type { Embedder } from '../../ports/embedder.js';
 import { rememberStems } from '../../reading/language/remember-stems.js';
 import { findWords } from '../../reading/language/words.js';
@@ -28,17 +29,13 @@ export function createBuiltInEmbedder(): Embedder {
       const vectors: Float32Array[] = [];
       const stem = rememberStems();
       for (const text of texts) {
-        if (vectors.length % 64 === 63) await letOthersRun();
+        if (vectors.length % 64 === 63) await letOthersWork();
         signal.throwIfAborted();
         vectors.push(embedText(text, stem));
       }
       return vectors;
     },
   };
-}
-
-function letOthersRun(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function embedText(text: string, stem: (word: string) => string): Float32Array {

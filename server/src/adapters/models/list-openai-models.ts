@@ -4,7 +4,7 @@ import { isEmbeddingName } from './embedding-names.js';
 import { readModelList } from './list-models.js';
 import type { ProviderAccess } from './provider-access.js';
 
-const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
+export const listSchema = z.object({ data: z.array(z.object({ id: z.string().min(1) })) });
 
 export interface NamedModel {
   readonly name: string;

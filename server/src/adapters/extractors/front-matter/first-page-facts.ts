@@ -11,7 +11,7 @@ import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
 import { withoutOthers } from './lines-of-others.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
-import { yearIn } from './page-year.js';
+import { year, yearIn } from './page-year.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
 
 export interface FirstPageFacts {
@@ -198,7 +198,6 @@ function yearOfCitation(parts: readonly TextPart[], title: string): string {
   return new RegExp(`\\b(${year})\\b`).exec(own?.text ?? '')?.[1] ?? '';
 }
 
-const year = '(?:19[5-9]\\d|20\\d\\d)';
 const citationMost = 800;
 const citing =
   /^(?:acm reference format|(?:how to |please )?cite|(?:suggested |recommended )?citation)/i;

@@ -2,7 +2,7 @@
 import { journalIn, toOthers } from './page-citation.js';
 import { yearOfRows } from './top-rows.js';
 
-const year = '(?:19[5-9]\\d|20\\d\\d)';
+export const year = '(?:19[5-9]\\d|20\\d\\d)';
 /** Up to the first year behind a word, in the same statement: `Accepted January 4. Received 2019` has none of when it was accepted. */
 const dateWords =
   '\\W{0,4}(?:(?!(?:received|revised|submitted|accepted|in original)\\b)[\\p{L}\\d.,]{1,12}\\s){0,5}?';

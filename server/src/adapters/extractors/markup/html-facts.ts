@@ -7,7 +7,7 @@ import { doiInText } from '../../../works/doi.js';
 import { shownName } from '../../../works/shown-name.js';
 import { readByline } from '../front-matter/byline.js';
 import { squeeze } from '../squeeze.js';
-import { oneLine } from '../text-parts.js';
+import { noFacts, oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
 import { dateOnPage, isoDate, isRewritten, othersOn } from './page-date.js';
 
@@ -172,22 +172,12 @@ function metaTags(document: DomDocument): Map<string, string[]> {
   return tags;
 }
 
-type LinkedArticle = Omit<DocumentFacts, never>;
-const noArticle: LinkedArticle = {
-  title: '',
-  authors: '',
-  publicationDate: '',
-  journal: '',
-  doi: '',
-  abstract: '',
-};
-
-function articleOfJsonLd(document: DomDocument): LinkedArticle {
+function articleOfJsonLd(document: DomDocument): DocumentFacts {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     const article = findArticle(parseJson(script.textContent ?? ''), 0);
     if (article !== null) return describeArticle(article);
   }
-  return noArticle;
+  return noFacts;
 }
 
 function parseJson(text: string): unknown {
@@ -213,7 +203,7 @@ function findArticle(value: unknown, depth: number): JsonObject | null {
   return findArticle(value['@graph'] ?? value.mainEntity ?? null, depth + 1);
 }
 
-function describeArticle(article: JsonObject): LinkedArticle {
+function describeArticle(article: JsonObject): DocumentFacts {
   return {
     title: nameOf(article.headline ?? article.name),
     authors: writeNames([article.author ?? []].flat().map(nameOf).filter(Boolean)),

@@ -12,7 +12,7 @@ import { supplementOf } from '../front-matter/supplement-label.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';
 import { parseXml } from '../markup/dom.js';
 import { isoDate } from '../markup/page-date.js';
-import { oneLine, type TextPart } from '../text-parts.js';
+import { factNames, oneLine, type TextPart } from '../text-parts.js';
 import { titleBehindSheet } from './pdf-cover.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';
 import { headingOf, isBanner, longerTitle, unmarked } from './pdf-title.js';
@@ -91,15 +91,6 @@ function joinSheet(sheet: FirstPageFacts, paper: FirstPageFacts): FirstPageFacts
   };
 }
 
-export const factNames = [
-  'title',
-  'authors',
-  'publicationDate',
-  'journal',
-  'doi',
-  'abstract',
-] as const;
-
 /** Programs put templates and users in there: a title counts where the first page shows it, and people where the first pages show their names. */
 function withInformation(
   stated: DocumentFacts,
@@ -121,7 +112,8 @@ function withInformation(
   };
 }
 
-function textOf(parts: readonly TextPart[]): string {
+/** Their lines. */
+export function textOf(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join('\n');
 }
 

@@ -19,7 +19,7 @@ export function inOrderOfText(text: string, placed: readonly Placed[]): Placed[]
   if (found.size < 2) return null;
   const anchors = [...found.keys()];
   // Whole lines that the text does not have are those of another one.
-  const lines = all.filter((line) => found.has(line) || lettersOf(line).length < lettersLeast);
+  const lines = all.filter((line) => found.has(line) || lettersOfLine(line).length < lettersLeast);
   const keys = new Map(
     lines.map((line) => {
       const own = found.get(line);
@@ -40,13 +40,13 @@ export function inOrderOfText(text: string, placed: readonly Placed[]): Placed[]
 }
 
 function placeIn(whole: string, line: GlyphLine): number {
-  const own = lettersOf(line);
+  const own = lettersOfLine(line);
   if (own.length < lettersLeast) return -1;
   const at = whole.indexOf(own);
   return at === whole.lastIndexOf(own) ? at : -1;
 }
 
-function lettersOf(line: GlyphLine): string {
+export function lettersOfLine(line: GlyphLine): string {
   return squeeze(line.glyphs.map(({ character }) => character).join(''));
 }
 

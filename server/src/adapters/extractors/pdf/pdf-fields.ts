@@ -4,8 +4,9 @@ import { squeeze } from '../squeeze.js';
 import { alignTexts } from './align-texts.js';
 import { combiningOf } from './pdf-accents.js';
 import { dotted, drawnMark } from './pdf-drawn-accents.js';
-import { inOrderOfText } from './pdf-field-order.js';
+import { inOrderOfText, lettersOfLine } from './pdf-field-order.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
+import { fromRight } from './pdf-right-to-left.js';
 
 export type Rect = NonNullable<LayoutBlock['bbox']>;
 
@@ -43,7 +44,7 @@ function alignField(text: string, placed: readonly Placed[]): Field {
   const isMarked = placed.some(({ glyph }) => drawnMark.test(glyph.shown.normalize('NFD')));
   const letters = isMarked ? lettersOf(text).filter(isNoAccent) : lettersOf(text);
   const longest = Math.max(letters.length, placed.length);
-  const isComparable = placed.length > 0 && !rightToLeft.test(text);
+  const isComparable = placed.length > 0 && !fromRight.test(text);
   const pairs = isComparable
     ? alignTexts(
         letters.map(({ character }) => keyOf(character)),
@@ -72,8 +73,6 @@ export function lettersOf(text: string): Field['letters'] {
   }
   return letters;
 }
-
-const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 /** Readers fold quotation marks, small capitals and compatible forms in their own ways. */
 export function keyOf(character: string): string {
@@ -170,7 +169,7 @@ export function withStrayLines(
   field: Field,
   page: { readonly lines: readonly GlyphLine[]; readonly used: Set<Glyph> },
 ): Field {
-  if ((field.pairs?.length ?? 0) >= field.letters.length || rightToLeft.test(field.text))
+  if ((field.pairs?.length ?? 0) >= field.letters.length || fromRight.test(field.text))
     return field;
   const whole = squeeze(field.text);
   const own = new Set(field.placed.map(({ line }) => line));
@@ -188,8 +187,4 @@ export function withStrayLines(
   const wider = openField(field.text, placed);
   for (const glyph of glyphsOf(wider)) page.used.add(glyph);
   return wider;
-}
-
-function lettersOfLine(line: GlyphLine): string {
-  return squeeze(line.glyphs.map(({ character }) => character).join(''));
 }

@@ -1,6 +1,6 @@
 /** Takes running heads and feet from the pages of a PDF, and puts what else stands at their edges back to its place. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
-import { squeeze, squeezedBlock } from '../squeeze.js';
+import { squeeze, squeezedBlock, squeezeLower } from '../squeeze.js';
 import { type EdgeLine, insertLine } from './pdf-edges.js';
 import { pageTitles } from './pdf-page-titles.js';
 
@@ -110,7 +110,7 @@ function runningLines(
   const exact = new Map<string, number>();
   const masked = new Map<string, Placed[]>();
   for (const [page, { edges }] of pages.entries()) {
-    for (const text of new Set(edges.map((edge) => keyOf(edge.text))))
+    for (const text of new Set(edges.map((edge) => squeezeLower(edge.text))))
       exact.set(text, (exact.get(text) ?? 0) + 1);
     for (const { text } of edges)
       masked.set(maskOf(text), [...(masked.get(maskOf(text)) ?? []), { page, text }]);
@@ -123,7 +123,7 @@ function runningLines(
     const isCounted = counted.get(maskOf(text));
     return isCounted !== undefined && !(isCounted && isTitle(text))
       ? isCounted
-      : (exact.get(keyOf(text)) ?? 0) >= 3;
+      : (exact.get(squeezeLower(text)) ?? 0) >= 3;
   };
 }
 
@@ -191,10 +191,6 @@ function numbersIn(text: string): number[][] {
   return numbers.map((number) => number.split('.').map(Number));
 }
 
-function keyOf(text: string): string {
-  return squeeze(text).toLowerCase();
-}
-
 function maskOf(text: string): string {
-  return keyOf(text).replace(/\d+/g, '#');
+  return squeezeLower(text).replace(/\d+/g, '#');
 }

@@ -2,7 +2,7 @@
 import type { ExtractedText } from '../../../ports/text-extractor.js';
 import { anyMonth } from '../../../reading/language/months.js';
 import { readByline, readLoneName } from '../front-matter/byline.js';
-import { oneLine, type TextPart } from '../text-parts.js';
+import { factNames, oneLine, type TextPart } from '../text-parts.js';
 import { readOfficeFacts } from '../word/office-facts.js';
 
 type TextFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
@@ -24,7 +24,6 @@ export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
   return { facts: told, shownFacts, candidates };
 }
 
-const factNames = ['title', 'authors', 'publicationDate', 'journal', 'doi', 'abstract'] as const;
 const lineMax = 200;
 const partsMost = 6;
 

@@ -4,9 +4,9 @@ import { plainWords } from '../../../works/plain-words.js';
 import { readByline } from '../front-matter/byline.js';
 import { holdsTitle, readFirstPage } from '../front-matter/first-page-facts.js';
 import { isOfProgram } from '../front-matter/stated-people.js';
-import { abstractOf, factNames, isFileName } from '../pdf/pdf-facts.js';
+import { abstractOf, isFileName, textOf } from '../pdf/pdf-facts.js';
 import { noTitle } from '../pdf/pdf-title.js';
-import { oneLine, type TextPart } from '../text-parts.js';
+import { factNames, oneLine, type TextPart } from '../text-parts.js';
 
 type OfficeFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
 
@@ -86,10 +86,6 @@ function topOf(parts: readonly TextPart[]): TextPart[] {
 
 function isShort(parts: readonly TextPart[]): boolean {
   return textOf(parts).length < shortText;
-}
-
-function textOf(parts: readonly TextPart[]): string {
-  return parts.map(({ text }) => text).join('\n');
 }
 
 /** How many lines may stand above a title: the name of a journal, a kind of article, a date. */
