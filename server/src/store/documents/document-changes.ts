@@ -8,18 +8,9 @@ import { searchTextOf } from '../passages/chunks.js';
 import { readPassageWords } from '../passages/passage-words.js';
 import type { DocumentIdentifier } from './document-identifiers.js';
 import { noteRetraction, takeBackOwn, takeBackSaid } from './document-retractions.js';
+import { toldColumns } from './told-columns.js';
 
-/** Names of columns come from here and never from a caller. */
-const changeable = [
-  'title',
-  'authors',
-  'journal',
-  'source_type',
-  'publication_date',
-  'doi',
-  'abstract',
-  'summary',
-] as const;
+const changeable = [...toldColumns, 'source_type'] as const;
 
 type FieldSources = Readonly<Partial<Record<string, string>>>;
 

@@ -6,6 +6,7 @@ import { noteRetraction } from './document-retractions.js';
 import { endTaskDocuments } from './document-tasks.js';
 import type { StoredWork } from './known-works.js';
 import { lacksFullText } from './lacks-full-text.js';
+import { toldColumns } from './told-columns.js';
 
 /** Of these, those that were read from no file. */
 export async function listAbstractsOnly(
@@ -30,12 +31,12 @@ export async function joinAbstract(
   abstract: Pick<StoredWork, 'id' | 'title'>,
 ): Promise<Readonly<Record<string, string>> | null> {
   const [other] = await queries.query<Record<string, string>>(
-    `select ${[...fields, 'source_type', 'url'].join(', ')} from documents where id = $1 and title = $2 and ${lacksFullText} for update`,
+    `select ${[...toldColumns, 'source_type', 'url'].join(', ')} from documents where id = $1 and title = $2 and ${lacksFullText} for update`,
     [abstract.id, abstract.title],
   );
   const [own] = await queries.query<Record<string, string>>(
     // Whoever notes a retraction locks the document before what is held against it, too.
-    `select ${fields.join(', ')} from documents where id = $1 for no key update`,
+    `select ${toldColumns.join(', ')} from documents where id = $1 for no key update`,
     [documentId],
   );
   if (other === undefined || own === undefined) return null;
@@ -63,7 +64,7 @@ export async function joinAbstract(
   await queries.query('delete from documents where id = $1', [abstract.id]);
   await endTaskDocuments(queries, abstract.id, 'It was joined with its full text');
   return Object.fromEntries(
-    fields
+    toldColumns
       .filter((name) => differs(own[name], other[name]))
       .map((name) => [name, other[name] ?? '']),
   );
@@ -92,19 +93,9 @@ async function moveStanding(queries: Queries, documentId: string, from: string):
   );
 }
 
-const fields = [
-  'title',
-  'authors',
-  'publication_date',
-  'journal',
-  'doi',
-  'abstract',
-  'summary',
-] as const;
-
 /** What a file is called when nobody says says less than what an article is. */
 const filled = [
-  ...[...fields, 'url'].map(
+  ...[...toldColumns, 'url'].map(
     (name) => `${name} = case when own.${name} = '' then other.${name} else own.${name} end`,
   ),
   `source_type = case when own.source_type in ('', 'Document', 'Downloaded Document') and other.source_type <> '' then other.source_type

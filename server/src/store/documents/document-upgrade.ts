@@ -6,6 +6,7 @@ import { setOriginal } from './document-originals.js';
 import { endTaskDocuments } from './document-tasks.js';
 import { lacksFullText } from './lacks-full-text.js';
 import { listOwners, type WantedWork } from './stored-works.js';
+import { toldColumns } from './told-columns.js';
 
 /** The oldest document of the work without its full text; null when there is none. */
 export async function findWithoutFullText(
@@ -89,17 +90,7 @@ export async function enrichDocument(
   return enriched?.title ?? facts.title;
 }
 
-const factColumns = [
-  'title',
-  'authors',
-  'publication_date',
-  'journal',
-  'doi',
-  'abstract',
-  'summary',
-  'url',
-  'source_type',
-] as const;
+const factColumns = [...toldColumns, 'url', 'source_type'] as const;
 
 /**
  * Keeps what the text of such a document was fetched from, in the transaction that stores the text. Gives the file of an original that it
