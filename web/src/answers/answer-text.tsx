@@ -1,12 +1,13 @@
 /** The prose of an answer with its markers; a statement that its passage does not carry is underlined. */
 import type { ChatMessage } from '@lectern/contract';
 import type { ReactElement } from 'react';
-import { type AnswerPart, parseAnswer } from '../lib/parse-answer';
+import type { AnswerPart } from '../lib/parse-answer';
 import { splitMarks, type TextRange } from '../lib/text-blocks';
 import { CitationMarker } from '../passages/citation-marker';
 import type { PassageDesk } from '../passages/use-open-passage';
 import markClasses from '../ui/marks.module.css';
 import classes from './answer-view.module.css';
+import { TiedText } from './tied-text';
 
 interface AnswerTextProps {
   readonly message: ChatMessage;
@@ -19,35 +20,22 @@ export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
   const known = new Set(sources.map(({ marker }) => marker));
   return (
     <div className={classes.text}>
-      {parseAnswer(message.text, known).map((paragraph) => (
-        <p key={paragraph.start} dir="auto">
-          {paragraph.parts.map((part) => {
-            const words = (
-              <Words
-                key={part.start}
-                part={part}
-                start={paragraph.start + part.start}
-                doubts={doubts}
-              />
-            );
-            if (part.kind === 'text') return words;
-            return (
-              <span key={part.start} className={markClasses.tied}>
-                {words}
-                {part.markers.map((marker) => (
-                  <CitationMarker
-                    key={marker}
-                    messageId={message.id}
-                    sources={sources}
-                    marker={marker}
-                    desk={desk}
-                  />
-                ))}
-              </span>
-            );
-          })}
-        </p>
-      ))}
+      <TiedText
+        text={message.text}
+        known={known}
+        renderWords={(part, start) => (
+          <Words key={part.start} part={part} start={start} doubts={doubts} />
+        )}
+        renderMarker={(marker) => (
+          <CitationMarker
+            key={marker}
+            messageId={message.id}
+            sources={sources}
+            marker={marker}
+            desk={desk}
+          />
+        )}
+      />
     </div>
   );
 }

@@ -1,11 +1,10 @@
 /** What the texts of a run share: its passages, and the panel that a marker opens them in. */
 import type { WorkflowResults } from '@lectern/contract';
 import { createContext, type ReactElement, type ReactNode, use, useMemo } from 'react';
-import { parseAnswer } from '../../../lib/parse-answer';
+import { TiedText } from '../../../answers/tied-text';
 import { CitationMarker } from '../../../passages/citation-marker';
 import { citedPassage } from '../../../passages/cited-passage';
 import type { PassageDesk, ShownPassage } from '../../../passages/use-open-passage';
-import markClasses from '../../../ui/marks.module.css';
 
 interface Run {
   readonly id: string;
@@ -60,24 +59,7 @@ export function renderMarker(marker: number): ReactElement {
 export function MarkedText({ text }: { readonly text: string }): ReactElement {
   const { passages } = useRun();
   const known = new Set(passages.flatMap(({ marker }) => (marker === undefined ? [] : [marker])));
-  return (
-    <>
-      {parseAnswer(text, known).map((paragraph) => (
-        <p key={paragraph.start} dir="auto">
-          {paragraph.parts.map((part) =>
-            part.kind === 'text' ? (
-              part.text
-            ) : (
-              <span key={part.start} className={markClasses.tied}>
-                {part.text}
-                {part.markers.map(renderMarker)}
-              </span>
-            ),
-          )}
-        </p>
-      ))}
-    </>
-  );
+  return <TiedText text={text} known={known} renderMarker={renderMarker} />;
 }
 
 function toPassages({ citations, research_results }: WorkflowResults): ShownPassage[] {
