@@ -1,4 +1,4 @@
-/** State that outlives a reload of this tab, kept as JSON in its session storage. */
+/** State that outlives a reload of this tab, kept as JSON in its session storage, and the reading of what is kept so. */
 import { useCallback, useState } from 'react';
 
 /**
@@ -29,4 +29,31 @@ export function readStored(key: string, storage: Storage = window.sessionStorage
   } catch {
     return null;
   }
+}
+
+/** Of what was stored, piece by piece: what is not usable is empty, or as it is at first. There are none of what is no object. */
+export function fieldsOf(stored: unknown): Readonly<Record<string, unknown>> {
+  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+}
+
+export function textOf(stored: unknown): string {
+  return typeof stored === 'string' ? stored : '';
+}
+
+export function textsOf(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
+}
+
+interface Limit {
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+}
+
+export function within(stored: unknown, { min, max, default: usual }: Limit): number {
+  return typeof stored === 'number' && stored >= min && stored <= max ? stored : usual;
+}
+
+export function wholeWithin(stored: unknown, limit: Limit): number {
+  return Number.isInteger(stored) ? within(stored, limit) : limit.default;
 }

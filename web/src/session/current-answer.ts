@@ -1,5 +1,6 @@
 /** The answers from articles that this tab showed last, each with the search that it belongs to. */
-import { readStored } from '../lib/use-stored-state';
+
+import { fieldsOf, readStored } from '../lib/use-stored-state';
 
 /** The beginning of the keys under which what is known of them stands. */
 export const articleAnswersKey = ['article-answer'] as const;
@@ -25,6 +26,5 @@ export function readStoredAnswerId(searchId: string): string | null {
 }
 
 function readAnswers(): Readonly<Record<string, unknown>> {
-  const stored = readStored(storageKey);
-  return typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  return fieldsOf(readStored(storageKey));
 }

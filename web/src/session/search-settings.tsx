@@ -7,7 +7,7 @@ import {
   searchLimits,
 } from '@lectern/contract/limits';
 import { createContext, type ReactElement, type ReactNode, use, useMemo } from 'react';
-import { useStoredState } from '../lib/use-stored-state';
+import { fieldsOf, useStoredState, wholeWithin } from '../lib/use-stored-state';
 
 export interface SearchSettings {
   readonly years_back: number;
@@ -47,33 +47,20 @@ export function SearchSettingsProvider({
 }
 
 function parseSettings(stored: unknown): SearchSettings {
-  const found: Record<string, unknown> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const found = fieldsOf(stored);
   const flag = (name: 'use_tavily' | 'use_duckduckgo' | 'use_domain_search'): boolean => {
     const value = found[name];
     return typeof value === 'boolean' ? value : searchDefaults[name];
   };
   return {
-    years_back: within(found.years_back, searchLimits.yearsBack),
-    num_results: within(found.num_results, searchLimits.numResults),
+    years_back: wholeWithin(found.years_back, searchLimits.yearsBack),
+    num_results: wholeWithin(found.num_results, searchLimits.numResults),
     domain_category:
       domainCategories.find((category) => category === found.domain_category) ??
       searchDefaults.domain_category,
     use_tavily: flag('use_tavily'),
     use_duckduckgo: flag('use_duckduckgo'),
     use_domain_search: flag('use_domain_search'),
-    answer_articles: within(found.answer_articles, articleAnswerLimits.articles),
+    answer_articles: wholeWithin(found.answer_articles, articleAnswerLimits.articles),
   };
-}
-
-function within(
-  value: unknown,
-  limit: { readonly min: number; readonly max: number; readonly default: number },
-): number {
-  return typeof value === 'number' &&
-    Number.isInteger(value) &&
-    value >= limit.min &&
-    value <= limit.max
-    ? value
-    : limit.default;
 }

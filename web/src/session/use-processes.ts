@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { type CallData, call } from '../lib/api';
 import { pollWhile } from '../lib/poll';
-import { readStored } from '../lib/use-stored-state';
+import { readStored, textsOf } from '../lib/use-stored-state';
 import { articleAnswersKey } from './current-answer';
 import { isFinal } from './use-current-search';
 
@@ -45,10 +45,6 @@ function isAnswering(queryClient: QueryClient): boolean {
 }
 
 /** Those that this tab started and did not put away, the newest first. */
-export function parseProcessIds(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
-}
-
 export function readProcessIds(): readonly string[] {
-  return parseProcessIds(readStored(processIdsKey));
+  return textsOf(readStored(processIdsKey));
 }

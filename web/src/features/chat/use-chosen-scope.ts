@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 import { documentsKey } from '../../lib/document-keys';
-import { useStoredState } from '../../lib/use-stored-state';
+import { textsOf, useStoredState } from '../../lib/use-stored-state';
 import { chatMemory } from '../../session/chat-memory';
 
 export interface ChosenScope {
@@ -14,7 +14,7 @@ export interface ChosenScope {
 }
 
 export function useChosenScope(): ChosenScope {
-  const [chosen, choose] = useStoredState(chatMemory.documents, readIds);
+  const [chosen, choose] = useStoredState<readonly string[]>(chatMemory.documents, textsOf);
   const { data } = useQuery({
     queryKey: [...documentsKey, 'there', chosen],
     queryFn: ({ signal }) => call('listDocumentIds', { query: { ids: chosen.join(',') }, signal }),
@@ -24,8 +24,4 @@ export function useChosenScope(): ChosenScope {
   const there = chosen.filter((id) => data?.ids.includes(id) ?? true);
   const areGone = chosen.length > 0 && there.length === 0;
   return { ids: areGone ? chosen : there, areGone, choose };
-}
-
-function readIds(stored: unknown): readonly string[] {
-  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }

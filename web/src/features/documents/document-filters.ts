@@ -1,6 +1,7 @@
 /** What narrows and sorts the library, as the screen holds it and as the server is asked. */
 import type { documentSorts, LibraryDocument } from '@lectern/contract';
 import type { CallInput } from '../../lib/api';
+import { fieldsOf, textOf, textsOf } from '../../lib/use-stored-state';
 
 type DocumentStatus = LibraryDocument['metadata']['processing_status'];
 export type DocumentSort = (typeof documentSorts)[number];
@@ -69,22 +70,14 @@ function anyOf(values: readonly string[]): string | undefined {
 
 /** Filters from this tab's storage; those that cannot be read are none. */
 export function parseFilters(stored: unknown): DocumentFilters {
-  if (typeof stored !== 'object' || stored === null) return noFilters;
-  // An object: whatever it holds is looked at piece by piece.
-  const { search, sourceTypes, fileTypes, statuses, sort } = stored as Readonly<
-    Record<string, unknown>
-  >;
+  const { search, sourceTypes, fileTypes, statuses, sort } = fieldsOf(stored);
   return {
-    search: typeof search === 'string' ? search : '',
+    search: textOf(search),
     sourceTypes: textsOf(sourceTypes),
     fileTypes: textsOf(fileTypes),
     statuses: statusNames.filter((status) => textsOf(statuses).includes(status)),
     sort: isSort(sort) ? sort : 'newest',
   };
-}
-
-function textsOf(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : [];
 }
 
 export function isSort(value: unknown): value is DocumentSort {

@@ -14,14 +14,9 @@ import {
 import { useState } from 'react';
 import { type CallData, call, callToStart, messageOf } from '../../lib/api';
 import { isGone, pollUntilFailure } from '../../lib/poll';
-import { useStoredState } from '../../lib/use-stored-state';
+import { textsOf, useStoredState } from '../../lib/use-stored-state';
 import { isFinal } from '../../session/use-current-search';
-import {
-  parseProcessIds,
-  processesKey,
-  processIdsKey,
-  readProcessIds,
-} from '../../session/use-processes';
+import { processesKey, processIdsKey, readProcessIds } from '../../session/use-processes';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { statsQueryKey } from '../../session/use-stats';
 import { useShowNotice } from '../../ui/notices';
@@ -48,7 +43,7 @@ export interface Processing {
 export function useProcessing(): Processing {
   const showNotice = useShowNotice();
   const queryClient = useQueryClient();
-  const [ids, storeIds] = useStoredState(processIdsKey, parseProcessIds);
+  const [ids, storeIds] = useStoredState<readonly string[]>(processIdsKey, textsOf);
   const [excluded, setExcluded] = useStoredState('lectern.excluded_file_types', parseFileTypes);
   const [openId, setOpenId] = useState<string | null>(null);
 

@@ -6,6 +6,7 @@ import {
   researchSources,
   researchTemplates,
 } from '@lectern/contract/research-limits';
+import { fieldsOf, textOf, wholeWithin, within } from '../../lib/use-stored-state';
 import { type TemplateName, templates } from './templates';
 
 interface PinnedDocument {
@@ -73,27 +74,27 @@ export function withQuestions(questions: readonly string[]): readonly string[] {
 
 /** Reads what was stored; whatever is not usable is as it is at first. Never throws. */
 export function parseDraft(stored: unknown): ResearchDraft {
-  const found = asRecord(stored);
-  const numbers = asRecord(found.numbers);
+  const found = fieldsOf(stored);
+  const numbers = fieldsOf(found.numbers);
   return {
     topic: textOf(found.topic),
     source: researchSources.find((source) => source === found.source) ?? 'both',
     questions: withQuestions(listOf(found.questions).map(textOf)),
     template: researchTemplates.find((name) => name === found.template) ?? null,
     hypotheses: found.hypotheses !== false,
-    hypothesesWanted: within(found.hypothesesWanted, researchLimits.hypotheses),
+    hypothesesWanted: wholeWithin(found.hypothesesWanted, researchLimits.hypotheses),
     datasets: found.datasets !== false,
     showPlan: found.showPlan === true,
     keepSources: found.keepSources === true,
     includeRetracted: found.includeRetracted === true,
     model: textOf(found.model),
     numbers: {
-      sources: within(numbers.sources, researchLimits.sources),
-      rounds: within(numbers.rounds, researchLimits.rounds),
-      minutes: within(numbers.minutes, researchLimits.minutes),
-      outsideCalls: within(numbers.outsideCalls, researchLimits.outsideCalls),
-      tokens: within(numbers.tokens, researchLimits.tokens),
-      dollars: within(numbers.dollars, researchLimits.dollars, false),
+      sources: wholeWithin(numbers.sources, researchLimits.sources),
+      rounds: wholeWithin(numbers.rounds, researchLimits.rounds),
+      minutes: wholeWithin(numbers.minutes, researchLimits.minutes),
+      outsideCalls: wholeWithin(numbers.outsideCalls, researchLimits.outsideCalls),
+      tokens: wholeWithin(numbers.tokens, researchLimits.tokens),
+      dollars: within(numbers.dollars, researchLimits.dollars),
     },
     // Only this screen writes them, from what the contract's calls gave.
     articles: listOf(found.articles) as readonly Article[],
@@ -191,27 +192,6 @@ function askedOf(questions: readonly string[]): string[] {
   return questions.map((question) => question.trim()).filter(Boolean);
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function within(
-  value: unknown,
-  limit: { readonly min: number; readonly max: number; readonly default: number },
-  isWhole = true,
-): number {
-  return typeof value === 'number' &&
-    value >= limit.min &&
-    value <= limit.max &&
-    (!isWhole || Number.isInteger(value))
-    ? value
-    : limit.default;
 }

@@ -6,6 +6,7 @@ import {
   summaryLimits,
   summaryTypes,
 } from '@lectern/contract/limits';
+import { fieldsOf, textOf, within } from '../../lib/use-stored-state';
 
 export interface SummaryOptions {
   readonly summaryType: SummaryType;
@@ -36,8 +37,7 @@ export const focusAreaNames: Readonly<Record<FocusArea, string>> = {
 
 /** The options that were kept, or the usual ones where they are of no use. */
 export function readOptions(stored: unknown): SummaryOptions {
-  const kept: Record<string, unknown> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const kept = fieldsOf(stored);
   const areas: readonly unknown[] = Array.isArray(kept.focusAreas)
     ? kept.focusAreas
     : summaryDefaults.focus_areas;
@@ -45,18 +45,9 @@ export function readOptions(stored: unknown): SummaryOptions {
     summaryType:
       summaryTypes.find((type) => type === kept.summaryType) ?? summaryDefaults.summary_type,
     focusAreas: summaryFocusAreas.filter((area) => areas.includes(area)),
-    customInstructions: typeof kept.customInstructions === 'string' ? kept.customInstructions : '',
+    customInstructions: textOf(kept.customInstructions),
     maxTokens: within(kept.maxTokens, summaryLimits.maxTokens),
     temperature: within(kept.temperature, summaryLimits.temperature),
     includesRetracted: kept.includesRetracted === true,
   };
-}
-
-function within(
-  value: unknown,
-  limit: { readonly min: number; readonly max: number; readonly default: number },
-): number {
-  return typeof value === 'number' && value >= limit.min && value <= limit.max
-    ? value
-    : limit.default;
 }

@@ -3,7 +3,7 @@ import { retrievalLimits, vectorSearchDefaults } from '@lectern/contract/limits'
 import { Button, Slider } from '@mantine/core';
 import { type FormEvent, type ReactElement, useId } from 'react';
 import { messageOf } from '../../lib/api';
-import { useStoredState } from '../../lib/use-stored-state';
+import { fieldsOf, textOf, useStoredState, wholeWithin, within } from '../../lib/use-stored-state';
 import { Notice } from '../../ui/notice';
 import { Panel } from '../../ui/page';
 import { ProgressRing } from '../../ui/progress-ring';
@@ -106,20 +106,11 @@ function Setting({ label, value, limit, onChange }: SettingProps): ReactElement 
 }
 
 function parseQuery(stored: unknown): VectorQuery {
-  const found: Record<string, unknown> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
-  const { query, top_k, threshold } = found;
-  const isCount =
-    typeof top_k === 'number' &&
-    Number.isInteger(top_k) &&
-    top_k >= 1 &&
-    top_k <= retrievalLimits.topKMax;
+  const { query, top_k, threshold } = fieldsOf(stored);
+  const { top_k: usualCount, threshold: usualThreshold } = vectorSearchDefaults;
   return {
-    query: typeof query === 'string' ? query : '',
-    top_k: isCount ? top_k : vectorSearchDefaults.top_k,
-    threshold:
-      typeof threshold === 'number' && threshold >= 0 && threshold <= 1
-        ? threshold
-        : vectorSearchDefaults.threshold,
+    query: textOf(query),
+    top_k: wholeWithin(top_k, { min: 1, max: retrievalLimits.topKMax, default: usualCount }),
+    threshold: within(threshold, { min: 0, max: 1, default: usualThreshold }),
   };
 }
