@@ -50,8 +50,10 @@ interface Limit {
   readonly default: number;
 }
 
-export function within(stored: unknown, { min, max, default: usual }: Limit): number {
-  return typeof stored === 'number' && stored >= min && stored <= max ? stored : usual;
+export function within(stored: unknown, limit: Limit): number {
+  return typeof stored === 'number' && stored >= limit.min && stored <= limit.max
+    ? stored
+    : limit.default;
 }
 
 export function wholeWithin(stored: unknown, limit: Limit): number {

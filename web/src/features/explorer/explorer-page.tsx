@@ -4,7 +4,7 @@ import { hasVisibleText } from '@lectern/contract/visible-text';
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { formatPlural } from '../../lib/format';
-import { useStoredState } from '../../lib/use-stored-state';
+import { fieldsOf, useStoredState } from '../../lib/use-stored-state';
 import { usePassageDesk } from '../../passages/use-open-passage';
 import { useSearchSettings } from '../../session/search-settings';
 import { useShowNotice } from '../../ui/notices';
@@ -182,8 +182,7 @@ function useDraft(
 }
 
 function parseDraft(stored: unknown): Draft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { searchId, text }: Record<string, unknown> = { ...stored };
+  const { searchId, text } = fieldsOf(stored);
   if (typeof text !== 'string') return null;
   return { searchId: typeof searchId === 'string' ? searchId : null, text };
 }
