@@ -91,10 +91,15 @@ export const answerSchema = z
     /** Passages that came nearest when nothing was relevant enough; best first. Where there are parts, each has its own. */
     nearest: z.array(nearPassageSchema),
     passages_considered: z.number().int(),
-    /** Markers that the model wrote and that named no retrieved passage; they were removed. */
+    /** Markers that the model wrote and that named no retrieved passage, or beside others one that does not carry the statement; they were removed. */
     markers_removed: z.number().int(),
     /** Sentences of the answer that the passages they cite do not carry, as offsets into `answer`, in order. */
     unsupported: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+    /**
+     * Of an answer that a model wrote: how many of its statements that cite a passage stand there in the passage's words, and how many are in
+     * the model's own, against which no rule speaks. Missing in answers of earlier versions.
+     */
+    wording: z.object({ in_words: z.number().int(), own: z.number().int() }).optional(),
     /** What the library was searched for: the question, completed from the conversation where it points back. */
     search_query: z.string(),
     /** True where the model stopped at `max_response_tokens`: the end is missing. */

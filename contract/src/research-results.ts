@@ -218,6 +218,8 @@ export const workflowResultsSchema = z
         markers_removed: z.number().int(),
         claims: z.number().int(),
         claims_unsupported: z.number().int(),
+        /** In the words of a model rather than of a passage: no rule speaks against them, and their meaning was not checked. Missing in earlier versions. */
+        claims_in_own_words: z.number().int().optional(),
       }),
     }),
     key_insights: z.array(researchSentenceSchema),

@@ -123,6 +123,12 @@ export const summarySentenceSchema = z
     markers: z.array(z.number().int()),
     /** False when none of its passages carries what it says: it is shown with a flag. Null where it claims nothing. */
     is_supported: z.boolean().nullable(),
+    /**
+     * Of a sentence that a model wrote and that is not flagged: whether it says what a sentence of one of its passages says in that sentence's own
+     * words, with nothing left out that limits it. False where it is in the model's own words, whose meaning nothing checks. Left out where code
+     * took the sentence from its passage, and by earlier versions.
+     */
+    in_words: z.boolean().optional(),
   })
   .meta({ id: 'SummarySentence' });
 export type SummarySentence = z.infer<typeof summarySentenceSchema>;

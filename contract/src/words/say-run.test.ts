@@ -34,7 +34,23 @@ it.each([
     ...{ started_at: null, finished_at: null, claims, claims_unsupported: unfound },
     usage: { model_calls: 0, input_tokens: null, output_tokens: null, cost: null },
   };
-  expect(sayChecks(metadata)).toEqual([said]);
+  expect(sayChecks({ ...metadata, claims_in_own_words: 0 })).toEqual([said]);
+  // Of an earlier version a model may have written all that was found.
+  const [first] = sayChecks({ ...metadata, model: 'writer-1' });
+  expect(first).toMatch(/^0 of .* in the model’s own words, whose meaning was not checked\.$/);
+});
+
+it('tells statements in the words of their passages from those in a model’s own', () => {
+  const metadata = {
+    ...{ total_sources: 1, research_duration: 1, confidence_score: 0, searches: 1, model: 'w' },
+    ...{ articles_found: 1, articles_read: 1, passages_cited: 1, notes: [], markers_removed: 0 },
+    ...{ started_at: null, finished_at: null, claims: 6, claims_unsupported: 1 },
+    usage: { model_calls: 0, input_tokens: null, output_tokens: null, cost: null },
+  };
+  expect(sayChecks({ ...metadata, claims_in_own_words: 3 })).toEqual([
+    '2 of 5 statements that no rule speaks against stand in the words of a passage cited, 3 are in the model’s own words, whose meaning was not checked.',
+    '1 of 6 statements was not found in its passages: it is flagged, or left out.',
+  ]);
 });
 
 it('shows terms that add up, and what they add up to where less of it is shown', () => {

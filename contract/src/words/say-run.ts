@@ -1,7 +1,8 @@
 /** Says of a run of research how it ended, what was checked, where its sources stand and what has changed since. Without a schema, so that a screen can load it. */
-import { sayScore } from '../limits.js';
+import { readerName, sayScore } from '../limits.js';
 import type { WorkflowChanges } from '../research-changes.js';
 import type { ResearchAnswer, WorkflowResults } from '../research-results.js';
+import { sayWording } from './own-words.js';
 import { sayCount, sayNumber, sayRemoved } from './say.js';
 
 /** Empty where it came to its end. @param error Why it failed. */
@@ -66,13 +67,21 @@ export function meanConfidence({
   return { score: research_results.metadata.confidence_score, over };
 }
 
-export function sayChecks({ markers_removed, claims, claims_unsupported }: Metadata): string[] {
+export function sayChecks({
+  markers_removed,
+  claims,
+  claims_unsupported,
+  claims_in_own_words,
+  model,
+}: Metadata): string[] {
+  const found = claims - claims_unsupported;
+  // Earlier versions did not tell words of a model from those of passages.
+  const own = claims_in_own_words ?? (model === readerName ? 0 : found);
   const removed = markers_removed > 0 ? [`${sayRemoved(markers_removed)}.`] : [];
-  const checked =
-    claims > 0
-      ? [claims_unsupported === 0 ? sayAllFound(claims) : sayUnfound(claims_unsupported, claims)]
-      : [];
-  return [...removed, ...checked];
+  const unfound = claims_unsupported > 0 ? [sayUnfound(claims_unsupported, claims)] : [];
+  if (own > 0) return [...removed, sayWording({ inWords: found - own, own }), ...unfound];
+  const all = claims > 0 && claims_unsupported === 0 ? [sayAllFound(claims)] : [];
+  return [...removed, ...all, ...unfound];
 }
 
 function sayAllFound(claims: number): string {

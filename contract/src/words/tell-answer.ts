@@ -6,6 +6,7 @@ import type { Answer, ChatMessage, NearPassage, Source } from '../chat.js';
 import { readerName } from '../limits.js';
 import type { LookedAt } from '../quotations.js';
 import type { QuotedAnswer } from './quotation-cards.js';
+import { sayWording } from './own-words.js';
 import { sayCount, sayRemoved } from './say.js';
 
 export type ToldPart =
@@ -144,11 +145,21 @@ function tellNotes({ answer, is_cut, mode, status, text }: ChatMessage): ToldPar
     ...when(count > 0, { kind: 'doubts', count }),
     ...note(
       answer?.origin === 'written',
-      'Checked by rules in every statement, marked or not: numbers, units, names, wording and place. Not checked: meaning.',
+      sayChecked(answer?.wording),
     ),
     ...note(removed > 0, `${sayRemoved(removed)}.`),
     ...note(is_cut, 'The model stopped at the limit of tokens; the end is missing.'),
   ];
+}
+
+function sayChecked(wording: Answer['wording']): string {
+  const said = wording && sayWording({ inWords: wording.in_words, own: wording.own });
+  return [
+    'Checked by rules in every statement, marked or not: numbers, units, names, wording and place; in other languages than English figures alone. Not checked: meaning.',
+    said ?? '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }
 
 function tellSources(answer: Answer): ToldPart[] {

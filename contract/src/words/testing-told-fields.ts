@@ -63,6 +63,7 @@ export const toldFields: Readonly<Record<string, Told>> = {
     },
   }),
   ...from('quoted', 'answer.agreement[].', { position: 'against', label: 'slower', documents: 2 }),
+  ...from('written', 'answer.wording.', { in_words: 3, own: 4 }),
   ...from('written', 'answer.unsupported[].', { start: 26, end: 41 }),
   ...from('parted', 'answer.parts[].', {
     ...{ question: 'Did it?', is_covered: false, 'markers[]': 3, 'not_found[]': 'hail' },

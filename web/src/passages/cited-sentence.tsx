@@ -1,4 +1,5 @@
-/** A sentence with its markers, the last word on one line with them; one that its passages do not carry is flagged. */
+/** A sentence with its markers, the last word on one line with them; one that its passages do not carry is flagged, and one in a model's own words says so. */
+import { ownWords } from '@lectern/contract/words/own-words';
 import { sayDoubt } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { Icon } from '../ui/icons';
@@ -11,12 +12,14 @@ interface CitedSentenceProps {
     readonly markers: readonly number[];
     /** Null where it claims nothing. */
     readonly is_supported: boolean | null;
+    /** False where a model wrote it in other words than those of its passages. */
+    readonly in_words?: boolean | undefined;
   };
   readonly marker: (number: number) => ReactElement;
 }
 
 export function CitedSentence({ sentence, marker }: CitedSentenceProps): ReactElement {
-  const { text, markers, is_supported: isSupported } = sentence;
+  const { text, markers, is_supported: isSupported, in_words: isInWords } = sentence;
   const cut = text.lastIndexOf(' ') + 1;
   return (
     <>
@@ -34,6 +37,9 @@ export function CitedSentence({ sentence, marker }: CitedSentenceProps): ReactEl
           <Icon name="warning" size={13} />
           {sayDoubt(markers.length > 0)}
         </span>
+      ) : null}
+      {isSupported !== false && isInWords === false ? (
+        <span className={classes.own}>{` (${ownWords})`}</span>
       ) : null}{' '}
     </>
   );

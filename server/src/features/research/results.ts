@@ -143,7 +143,11 @@ export function confidenceOf(
   return scores.reduce((sum, score) => sum + score, 0) / Math.max(1, scores.length);
 }
 
-type Checked = Pick<StudyReport, 'markersRemoved' | 'claims' | 'claimsUnsupported'>;
+type Checked = Pick<
+  StudyReport,
+  'markersRemoved' | 'claims' | 'claimsUnsupported' | 'claimsInOwnWords' | 'summaryBy'
+> &
+  Partial<Pick<StudyAnswer, 'origin'>>;
 
 function sumChecks(checked: readonly Checked[]) {
   const sum = (count: (each: Checked) => number): number =>
@@ -152,5 +156,13 @@ function sumChecks(checked: readonly Checked[]) {
     markers_removed: sum(({ markersRemoved }) => markersRemoved),
     claims: sum(({ claims }) => claims),
     claims_unsupported: sum(({ claimsUnsupported }) => claimsUnsupported),
+    claims_in_own_words: sum(countOwnWords),
   };
+}
+
+/** Of what an earlier version had a model write, none is known to stand in other words than the model's. */
+function countOwnWords(checked: Checked): number {
+  const { claims, claimsUnsupported, claimsInOwnWords, origin, summaryBy } = checked;
+  const isWritten = (origin ?? summaryBy?.origin) === 'written';
+  return claimsInOwnWords ?? (isWritten ? claims - claimsUnsupported : 0);
 }

@@ -3,6 +3,7 @@ import { checkCitations, plainLine } from '../../reading/citations/check-citatio
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
+import { standsInWords } from '../../reading/claims/stands-in-words.js';
 import { contentWords } from '../../reading/language/content-words.js';
 import { count as countOf } from '../study/count.js';
 import type { StudyHypothesis, StudySentence } from '../study/study-answer.js';
@@ -102,7 +103,8 @@ function checkRationale(
       passage: passage.id,
       quote: quoteClaim(said, passage.text),
     }));
-    return [{ text: said, citations, is_supported: true }];
+    const in_words = carrying.some((passage) => standsInWords(said, passage.text));
+    return [{ text: said, citations, is_supported: true, in_words }];
   });
   return { sentences, removed: statements.length - sentences.length };
 }

@@ -1,5 +1,6 @@
 /** Builds the report of a summary: its parts, the comparison as a table, and the articles behind its markers. */
 import type { ReadArticle, Summary, SummarySection } from '@lectern/contract';
+import { sayWordingOf } from '@lectern/contract/words/own-words';
 import { nameQuoted } from '@lectern/contract/words/name-study';
 import { sayDay, sayRemoved } from '@lectern/contract/words/say';
 import {
@@ -100,6 +101,7 @@ function describeOrigin(summary: Summary): string {
     `${message}.`,
     note,
     removed > 0 ? `${sayRemoved(removed)}.` : '',
+    sayWordingOf(summary.sections.flatMap(({ paragraphs }) => paragraphs.flat())),
   ]
     .filter((part) => part !== '')
     .join(' ');

@@ -1,13 +1,21 @@
-/** Writes a sentence with its markers; one that its passages do not carry says so behind itself, as on the screen. */
+/** Writes a sentence with its markers; one that its passages do not carry, or that is in a model's own words, says so behind itself, as on the screen. */
 import type { SummarySentence } from '@lectern/contract';
 import { joinedMarkers } from '@lectern/contract/source-markers';
+import { ownWords } from '@lectern/contract/words/own-words';
 import { sayDoubt } from '@lectern/contract/words/say';
 import type { ReportBlock, ReportText } from './report.js';
 import { list, paragraph } from './report-blocks.js';
 
-function citedSentence({ text, markers, is_supported }: SummarySentence): ReportText[number] {
-  const flag = is_supported === false ? ` (${sayDoubt(markers.length > 0)})` : '';
+function citedSentence(sentence: SummarySentence): ReportText[number] {
+  const { text, markers } = sentence;
+  const said = sayBehind(sentence);
+  const flag = said === '' ? '' : ` (${said})`;
   return { text: `${text}${flag}`, markers };
+}
+
+function sayBehind({ markers, is_supported, in_words }: SummarySentence): string {
+  if (is_supported === false) return sayDoubt(markers.length > 0);
+  return in_words === false ? ownWords : '';
 }
 
 /** @param study Whose words they are, before them; empty for none. */

@@ -5,5 +5,5 @@ import { described } from './report-blocks.js';
 
 export function sayWriter(writer: WorkflowResults['summary_writer']): ReportBlock[] {
   if (writer?.origin !== 'written') return [];
-  return described('Written by', `${writer.model}; citations checked against the passages`);
+  return described('Written by', `${writer.model}; checked by rules, not for its meaning`);
 }

@@ -5,7 +5,7 @@ import { wholeResults } from './testing-whole-results.js';
 
 type Change = readonly [before: WorkflowResults, after: WorkflowResults];
 
-const cited = { text: 'It was dry.', 'markers[]': 7, is_supported: false };
+const cited = { text: 'It was dry.', 'markers[]': 7, is_supported: false, in_words: false };
 const confidence = {
   ...{ independent_sources: 9, agree: 8, contradict: 7, unclear: 6, larger_side: 'yes' },
   ...{ full_text: 5, partly_read: 4, abstract_only: 3, 'study_types[].name': 'cohort' },
@@ -101,6 +101,7 @@ const toldBeside: Readonly<Record<string, readonly [beside: string, of: unknown,
     'datasets[].error_message': ['datasets[].success', false, 'Too large.'],
     'visualizations[].error_message': ['visualizations[].success', false, 'Too late.'],
     'research_results.metadata.claims_unsupported': ['research_results.metadata.claims', 5, 2],
+    'research_results.metadata.claims_in_own_words': ['research_results.metadata.claims', 5, 2],
     ...Object.fromEntries(
       ['input_tokens', 'output_tokens', 'cost'].map((name) => [
         `research_results.metadata.usage.${name}`,

@@ -235,7 +235,7 @@ describe('a judge of sentences', () => {
 
   it('is not asked of what a model writes', async () => {
     const broken = { judge: () => Promise.reject(new TypeError('Broken')) };
-    const said = 'After half a year 31% of the people still drank beet juice [1].';
+    const said = 'Lights stop people at night in 40% of towns [1].';
     expect(await askJudged(broken, () => said)).toMatchObject({ origin: 'written' });
   });
 
@@ -714,7 +714,7 @@ describe('an answer of a model', () => {
     const flagging = (prompt: string): string => {
       const isFirst = prompt.indexOf('2.1 degrees') < prompt.indexOf('were drawn');
       const [own, other] = isFirst ? [1, 2] : [2, 1];
-      return `Grass roofs cooled the rooms below them by 2.1 degrees [${own}]. They cooled rooms by 9.9 degrees [${other}].`;
+      return `Grass roofs cooled the rooms below them by 2.1 degrees on hot days [${own}]. They cooled rooms by 9.9 degrees [${other}].`;
     };
     const drawn = (where: string): StudySource =>
       readSourceOf(studyArticle('Of drawings', { authors: 'Eva Lux' }), [

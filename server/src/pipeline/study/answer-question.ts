@@ -5,11 +5,28 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import type { SentenceJudge } from '../../ports/sentence-judge.js';
 import { findPositions, type Positions } from '../evidence/find-positions.js';
 import { readClaim } from '../evidence/read-claim.js';
-import { chooseStatements } from './choose-statements.js';
-import { carryingCitationsOf, citedPassagesOf, isOfAnotherYear } from './cited-passages.js';
-import { asNearest, type Drafted, extractAnswer, withSides, writeAnswer } from './draft-answer.js';
+import { type ChosenStatements, chooseStatements } from './choose-statements.js';
+import {
+  carryingCitationsOf,
+  citedPassagesOf,
+  isOfAnotherYear,
+  unflaggedCitationsOf,
+} from './cited-passages.js';
+import {
+  asNearest,
+  bornOutBy,
+  type Drafted,
+  extractAnswer,
+  orUnwritten,
+  type Unwritten,
+  unwritten,
+  type WrittenPart,
+  withSides,
+  writeAnswer,
+} from './draft-answer.js';
 import { findAsked, findNamedNowhere } from './find-asked.js';
 import { limitsOf, sayWhose } from './find-limits.js';
+import { flagOpposed } from './flag-opposed.js';
 import { keepToSubject, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
@@ -41,40 +58,62 @@ export async function answerQuestion(
   judge: SentenceJudge | null = null,
 ): Promise<StudyAnswer> {
   const asked = putInContext(given.question, given.topic);
-  const found = toScoredPassages(given.evidence, given.sources);
+  const speaking = toScoredPassages(given.evidence, given.sources);
   const subject = subjectOf(asked, given.topic);
-  const passages = keepToSubject(found, subject, given.sources);
+  const passages = keepToSubject(speaking, subject, given.sources);
   const { signal, beside = [] } = given;
   const written = await writeAnswer({ asked, passages, signal }, model);
   await letOthersWork();
+  const counts = written.origin === 'written' && (written.bearing ?? []).length > 0;
   const all = await chooseStatements({
     ...{ asked, passages, subject, limits: limitsOf(given.evidence), beside, signal },
     sources: given.sources,
-    // What a model writes is checked by other means.
-    judge: written.origin === 'extracted' ? judge : null,
+    // What counts of a model's is checked by other means.
+    judge: counts ? null : judge,
   });
   const chosen = { ...all, scored: weighPlans(all.scored, given.sources) };
   const request = { ...given, looked: chosen.looked };
   await letOthersWork();
-  const drafted: Drafted = {
-    ...(written.origin === 'extracted'
-      ? withWhose(extractAnswer(chosen, written), given)
-      : written),
-    chosenNote: chosen.note,
-  };
-  const unanswered = asNearest(drafted);
-  if (drafted.origin === 'extracted' && !chosen.isAnswered)
-    return assemble(request, unanswered, noPositions);
   // Sentences of passages alone: what a model says of a source is no word of it.
   const positions = findPositions(asked.claim, chosen.scored.map(toStatement), request.sources);
   await letOthersWork();
+  const { witnesses } = positions;
+  const taken = { claim: asked.claim, witnesses, sources: request.sources };
+  const kept = written.origin === 'written' ? orUnwritten(flagOpposed(written, taken)) : written;
+  const quoted = extractFrom(request, { asked, chosen, positions }, kept);
+  if (kept.origin === 'extracted') return assemble(request, quoted.drafted, quoted.positions);
+  const instead = quoted.drafted.isNearest === true ? [] : quoted.drafted.paragraphs.flat();
+  const drafted = { ...bornOutBy(kept, instead), chosenNote: chosen.note };
+  return assemble(request, drafted, positions);
+}
+
+interface Chosen {
+  readonly chosen: ChosenStatements;
+  readonly positions: Positions;
+}
+
+/** What is quoted, with the positions that are told beside it. */
+function extractFrom(
+  request: Looked,
+  { asked, chosen, positions }: Chosen & { readonly asked: QuestionInContext },
+  kept: WrittenPart | Unwritten,
+): { readonly drafted: Drafted; readonly positions: Positions } {
+  const told = kept.origin === 'extracted' ? kept : unwritten;
+  const drafted: Drafted = {
+    ...withWhose(extractAnswer(chosen, told), request),
+    chosenNote: chosen.note,
+  };
   // Nobody can say that what says yes or no word for word is not there.
-  if (drafted.refusal !== undefined && positions.answering.length === 0)
-    return assemble(request, unanswered, noPositions);
+  const isRefused = drafted.refusal !== undefined && positions.answering.length === 0;
+  if (!chosen.isAnswered || isRefused)
+    return { drafted: asNearest(drafted), positions: noPositions };
   const sided = withSides(drafted, positions);
   if (areOnSomethingElse(request, { asked, drafted: sided }, positions))
-    return assemble(request, { ...asNearest(sided), whyNearest: namesPart }, noPositions);
-  return assemble(request, sided, sided.paragraphs.length > 0 ? positions : noPositions);
+    return {
+      drafted: { ...asNearest(sided), whyNearest: namesPart },
+      positions: noPositions,
+    };
+  return { drafted: sided, positions: sided.paragraphs.length > 0 ? positions : noPositions };
 }
 
 /** Limits are told with whose they are. */
@@ -113,19 +152,26 @@ type Looked = QuestionRequest & { readonly looked: number };
 
 async function assemble(
   request: Looked,
-  { isNearest = false, chosenNote = '', refusal = '', whyNearest, leftOut, ...drafted }: Drafted,
+  {
+    isNearest = false,
+    chosenNote = '',
+    refusal = '',
+    whyNearest,
+    leftOut,
+    writtenNotes = [],
+    ...drafted
+  }: Drafted,
   found: Positions,
 ): Promise<StudyAnswer> {
   const { question, topic, evidence, sources, signal } = request;
-  const written = isOfAnotherYear(request, drafted)
-    ? { ...drafted, paragraphs: [], claimsUnsupported: 0 }
-    : drafted;
+  const written = isOfAnotherYear(request, drafted) ? { ...drafted, ...nothingWritten } : drafted;
   const cited = carryingCitationsOf(written);
   const isShown = cited.length > 0 && found.positions.length > 0;
   const keys = isShown ? found.stances : new Set(cited.map(({ source }) => source));
   const speaking = sources.filter(({ key }) => keys.has(key));
+  const unflagged = unflaggedCitationsOf(written);
   const isAnswered =
-    cited.length > 0 && !isNearest && !isBesideTheQuestion(request, written, found);
+    unflagged.length > 0 && !isNearest && !isBesideTheQuestion(request, written, found);
   const shown = written.paragraphs.flat().flatMap(({ citations }) => citations);
   const spoken = isAnswered ? citedPassagesOf(evidence, shown) : evidence.passages;
   const inContext = putInContext(question, topic);
@@ -150,10 +196,10 @@ async function assemble(
     is_answered: isAnswered,
     note: noteAnswer(request, {
       ...{ isAnswered, refusal, isClaim: claimOf(request) !== null, whyNearest },
-      further: [refusal, leftOutNote, chosenNote].filter((note) => note !== ''),
+      further: [refusal, leftOutNote, ...writtenNotes, chosenNote].filter((note) => note !== ''),
       isBeside: missing.length > 0 && !inContext.namesTopic,
       areSingle: written.origin === 'extracted' && !isShown && found.answering.length > 0,
-      cited: new Set(cited.map(({ source }) => source)).size,
+      cited: new Set((cited.length > 0 ? cited : unflagged).map(({ source }) => source)).size,
     }),
     notFound,
     missing,
@@ -162,6 +208,10 @@ async function assemble(
     contradicts: isShown && found.contradicts,
   };
 }
+
+const nothingWritten = {
+  ...{ paragraphs: [], bearing: [], claimsUnsupported: 0, claimsInOwnWords: 0 },
+};
 
 function claimOf({ question, topic }: QuestionRequest): string | null {
   return readClaim(putInContext(question, topic).claim);

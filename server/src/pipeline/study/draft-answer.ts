@@ -3,17 +3,23 @@ import { readerName, type ScoredPassage } from '@lectern/contract';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { Positions } from '../evidence/find-positions.js';
 import type { ChosenStatements } from './choose-statements.js';
-import { carryingCitationsOf } from './cited-passages.js';
 import { count } from './count.js';
 import { pickStatements } from './pick-statements.js';
 import type { QuestionInContext } from './question-in-context.js';
 import { toStatement } from './score-statements.js';
-import type { StudyAnswer } from './study-answer.js';
+import type { StudyAnswer, StudySentence } from './study-answer.js';
 import { writeParagraphs } from './write-paragraph.js';
 
 type Written = Pick<
   StudyAnswer,
-  'origin' | 'model' | 'paragraphs' | 'markersRemoved' | 'claims' | 'claimsUnsupported'
+  | 'origin'
+  | 'model'
+  | 'paragraphs'
+  | 'bearing'
+  | 'markersRemoved'
+  | 'claims'
+  | 'claimsUnsupported'
+  | 'claimsInOwnWords'
 >;
 
 export interface Drafted extends Written {
@@ -23,6 +29,8 @@ export interface Drafted extends Written {
   readonly whyNearest?: string;
   /** Of what was chosen; empty where there is nothing to say. */
   readonly chosenNote?: string;
+  /** Of what a model wrote: sentences on where it ends and what of it counts; empty where there is nothing to say. */
+  readonly writtenNotes?: readonly string[];
   /** Where a model says that nothing answers: a sentence that tells so. */
   readonly refusal?: string;
   /** Where its passages carry nothing that a model wrote: how many statements that were, and a sentence that tells so. */
@@ -36,18 +44,20 @@ interface WriteParts {
 }
 
 /** What is told of an answer that no model wrote: the name of the reader, and what a model wrote in vain. */
-interface Unwritten extends Pick<Drafted, 'model' | 'refusal' | 'leftOut'> {
+export interface Unwritten extends Pick<Drafted, 'model' | 'refusal' | 'leftOut'> {
   readonly origin: 'extracted';
   readonly markersRemoved: number;
 }
 
-const unwritten: Unwritten = { origin: 'extracted', model: readerName, markersRemoved: 0 };
+export const unwritten: Unwritten = { origin: 'extracted', model: readerName, markersRemoved: 0 };
+
+export type WrittenPart = Drafted & { readonly origin: 'written' };
 
 /** What a model answers without citations, in words that its passages do not carry, or not at all, is to be extracted. @throws what the model's port throws. */
 export async function writeAnswer(
   { asked, passages, signal }: WriteParts,
   model: LanguageModel | null,
-): Promise<(Drafted & { readonly origin: 'written' }) | Unwritten> {
+): Promise<WrittenPart | Unwritten> {
   if (model === null || passages.length === 0) return unwritten;
   const { told: question, words: searchQuery } = asked;
   let given = 0;
@@ -63,22 +73,46 @@ export async function writeAnswer(
     const refusal = `${model.name} was given ${read} and says that nothing there answers it.`;
     return { ...unwritten, refusal };
   }
-  if (written === 'no citation') {
-    return { ...unwritten, model: `${readerName} (${model.name} cited no passage)` };
-  }
-  const { paragraphs, markersRemoved, uncited } = written;
+  if (typeof written === 'string')
+    return { ...unwritten, model: `${readerName} (${model.name} ${unusable[written]})` };
+  const { paragraphs, inWords, markersRemoved, uncited, isCut } = written;
   const sentences = paragraphs.flat();
-  const claims = sentences.length + uncited;
-  if (carryingCitationsOf(written).length === 0) {
-    const reader = `${readerName} (no passage carries what ${model.name} wrote)`;
-    const note = `${model.name} wrote ${count(claims, 'sentence')} that no cited passage carries: left out.`;
-    return { ...unwritten, model: reader, markersRemoved, leftOut: { claims, note } };
-  }
   const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
-  return {
-    ...{ origin: 'written', model: model.name, paragraphs, markersRemoved, claims },
+  return orUnwritten({
+    ...{ origin: 'written', model: model.name, paragraphs, bearing: inWords, markersRemoved },
+    claims: sentences.length + uncited,
     claimsUnsupported: flagged + uncited,
-  };
+    claimsInOwnWords: sentences.filter(({ in_words }) => in_words === false).length,
+    writtenNotes: isCut
+      ? [`${model.name} stopped at the limit of tokens: its last sentence is left out.`]
+      : [],
+  });
+}
+
+const unusable = {
+  'no citation': 'cited no passage',
+  cut: 'stopped at the limit of tokens before a sentence was whole',
+} as const;
+
+/** Where every sentence is flagged, what there is instead. */
+export function orUnwritten(written: WrittenPart): WrittenPart | Unwritten {
+  if (written.paragraphs.flat().some(({ is_supported }) => is_supported !== false)) return written;
+  const { model: name, markersRemoved, claims } = written;
+  const model = `${readerName} (no passage carries what ${name} wrote)`;
+  const note = `${name} wrote ${count(claims, 'sentence')} that no cited passage carries: left out.`;
+  return { ...unwritten, model, markersRemoved, leftOut: { claims, note } };
+}
+
+/** Where nothing that a model wrote stands in the words of a passage, what would be quoted in its place bears it out. @param quoted None where that does not answer. */
+export function bornOutBy(written: WrittenPart, quoted: readonly StudySentence[]): WrittenPart {
+  const { bearing = [], model, writtenNotes = [] } = written;
+  if (bearing.length > 0) return written;
+  const rests =
+    quoted.length > 0
+      ? 'insights, summary and confidence rest on sentences of the passages instead.'
+      : 'nor does a sentence of them surely answer it, so that nothing of it counts in insights, summary and confidence.';
+  const note = `Nothing that ${model} wrote stands in the words of a passage${quoted.length > 0 ? ':' : ','} ${rests}`;
+  return { ...written, bearing: quoted, writtenNotes: [...writtenNotes, note] };
 }
 
 /** What says yes or no is the answer, where anything does: other sentences on the subject are none. */

@@ -56,13 +56,13 @@ export function numberCitations(run: {
     const known = sentence.citations.filter(({ source, passage }) =>
       places.has(keyOf(source, passage)),
     );
-    const { text, is_supported } = sentence;
+    const { text, is_supported, in_words } = sentence;
     const markers = [...new Set(known.map(markerOf))];
     // What rests on nothing that was read is not carried, whatever was said of it.
+    const isFlagged = markers.length === 0 && is_supported === true;
     return {
-      text,
-      markers,
-      is_supported: markers.length === 0 && is_supported ? false : is_supported,
+      ...{ text, markers, is_supported: isFlagged ? false : is_supported },
+      ...(in_words !== undefined && !isFlagged && { in_words }),
     };
   };
   const keyInsights = run.report.keyInsights.map(number);

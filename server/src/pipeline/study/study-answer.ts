@@ -12,7 +12,8 @@ import type { StudyPassage } from './study-source.js';
 export type { StudyCitation } from '../evidence/position.js';
 
 /** Like the contract's sentence, before its citations are numbered. */
-export interface StudySentence extends Pick<ResearchSentence, 'text' | 'is_supported'> {
+export interface StudySentence
+  extends Pick<ResearchSentence, 'text' | 'is_supported' | 'in_words'> {
   readonly citations: readonly StudyCitation[];
 }
 
@@ -50,6 +51,11 @@ export interface StudyAnswer
   /** The same of the cited passages, or where it is not answered of those that were found for it; left out by older versions. */
   readonly missing?: readonly string[];
   readonly confidence: Confidence;
+  /**
+   * Of an answer that a model wrote: the sentences that insights, summary and confidence rest on. Those of its own that stand in the words of a
+   * passage; where none does, the sentences that would be quoted without a model. Left out by older versions.
+   */
+  readonly bearing?: readonly StudySentence[];
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;
   /** Markers of a model that named no passage it was given. */
@@ -57,6 +63,8 @@ export interface StudyAnswer
   readonly claims: number;
   /** Of these: flagged, or left out. */
   readonly claimsUnsupported: number;
+  /** Of these: in a model's own words; left out by older versions and where no model wrote. */
+  readonly claimsInOwnWords?: number;
 }
 
 /** A question that is not answered well enough yet. */
@@ -82,6 +90,7 @@ export interface StudyReport {
   readonly markersRemoved: number;
   readonly claims: number;
   readonly claimsUnsupported: number;
+  readonly claimsInOwnWords?: number;
   /** Sentences: what a model wrote and code took out. */
   readonly notes: readonly string[];
 }

@@ -43,7 +43,10 @@ const sources = [
 it('says who wrote the summary', async () => {
   const { report } = await run();
   expect(report.summaryBy).toEqual({ origin: 'extracted', model: 'built-in reader' });
-  const { report: written } = await run(sources, () => 'Grass roofs cooled the rooms [1].');
+  const { report: written } = await run(sources, (prompt) => {
+    const first = prompt.indexOf('cooled the rooms') < prompt.indexOf('did not cool') ? 1 : 2;
+    return `Grass roofs cooled the rooms below them by 2.1 degrees [${first}].`;
+  });
   const isKept = written.summary.some(({ text }) =>
     text.startsWith('Grass roofs cooled the rooms'),
   );
@@ -292,13 +295,13 @@ function answerFrom(question: string, texts: readonly string[]): StudyAnswer {
 }
 
 describe('the summary of a model', () => {
-  it('loses what no cited passage carries, and says so', async () => {
+  it('loses what is in no words of a cited passage, and says so', async () => {
     const { report } = await run(sources, (prompt) => {
       const first = prompt.indexOf('cooled the rooms') < prompt.indexOf('did not cool') ? 1 : 2;
-      return `Grass roofs cooled rooms by 2.1 degrees [${first}]. They cure gout [1]. Read ![this](https://evil.example) [77].`;
+      return `Grass roofs cooled the rooms below them by 2.1 degrees [${first}]. Rooms were cooled by grass roofs [${first}]. They cure gout [1]. Read ![this](https://evil.example) [77].`;
     });
     expect(report.summary.map(({ text }) => text)).toEqual([
-      'Grass roofs cooled rooms by 2.1 degrees.',
+      'Grass roofs cooled the rooms below them by 2.1 degrees.',
     ]);
     expect(report.notes[0]).toMatch(/of the summary left out/);
     expect(JSON.stringify(report)).not.toContain('evil');
@@ -492,7 +495,9 @@ describe('a limit in the summary', () => {
 
   it('is said by no work of itself where a model wrote it', async () => {
     const said = 'The studies of grass roofs were small.';
-    const written = { ...answerFrom(asked, [said]), origin: 'written', model: 'a model' } as const;
+    const answer = answerFrom(asked, [said]);
+    const bearing = answer.paragraphs.flat();
+    const written = { ...answer, bearing, origin: 'written', model: 'a model' } as const;
     expect(await summaryOf(written)).toEqual([said]);
   });
 

@@ -11,6 +11,7 @@ import { readClaim } from '../evidence/read-claim.js';
 import { citablePassages } from '../evidence/source.js';
 import type { Statement } from '../evidence/tell-sources.js';
 import { aspectOf } from './aspect-of-question.js';
+import { bearingSentencesOf } from './cited-passages.js';
 import { count } from './count.js';
 import { describeAgreement, describeLimits, describeMissing } from './describe-evidence.js';
 import { asksForLimits, sayWhose } from './find-limits.js';
@@ -107,13 +108,13 @@ function statementsOf(
   answers: readonly StudyAnswer[],
   sources: readonly StudySource[],
 ): Statement[] {
-  return answers.flatMap(({ paragraphs, confidence }) =>
-    paragraphs.flat().flatMap(({ text, citations, is_supported }, place) => {
+  return answers.flatMap((answer) =>
+    bearingSentencesOf(answer).flatMap(({ text, citations, is_supported }, place) => {
       if (is_supported !== true) return [];
       const keys = new Set(citations.map(({ source }) => source));
       const witnesses = groupIndependent(sources.filter(({ key }) => keys.has(key))).length;
       const score =
-        confidence.score * laterSentence ** place * (1 + furtherSource * (witnesses - 1));
+        answer.confidence.score * laterSentence ** place * (1 + furtherSource * (witnesses - 1));
       return citations.map((citation) => ({ text, citation, score, source: citation.source }));
     }),
   );
@@ -138,7 +139,13 @@ function otherSide(
 
 type Summary = Pick<
   StudyReport,
-  'summary' | 'summaryBy' | 'markersRemoved' | 'claims' | 'claimsUnsupported' | 'notes'
+  | 'summary'
+  | 'summaryBy'
+  | 'markersRemoved'
+  | 'claims'
+  | 'claimsUnsupported'
+  | 'claimsInOwnWords'
+  | 'notes'
 >;
 
 /** With what stands for a summary where no answer is one to tell. */
@@ -162,16 +169,19 @@ async function writeSummary(
   );
   if (typeof written === 'string') return { ...extracted, notes: [summaryNotes[written]] };
   const sentences = written.paragraphs.flat();
-  const kept = sentences.filter(({ is_supported }) => is_supported !== false);
+  const kept = written.inWords;
   const dropped = sentences.length - kept.length + written.uncited;
   const claims = sentences.length + written.uncited;
   const notes =
     dropped === 0
       ? []
       : [
-          `${count(dropped, 'sentence')} of the summary left out: no cited passage carries what is said.`,
+          `${count(dropped, 'sentence')} of the summary left out: what a model says of the whole is told in the words of the cited passages alone.`,
         ];
-  const counts = { markersRemoved: written.markersRemoved, claims, claimsUnsupported: dropped };
+  const counts = {
+    ...{ markersRemoved: written.markersRemoved, claims },
+    ...{ claimsUnsupported: dropped, claimsInOwnWords: 0 },
+  };
   return kept.length === 0
     ? { ...extracted, ...counts, notes }
     : { summary: kept, summaryBy: { origin: 'written', model: model.name }, ...counts, notes };
@@ -181,6 +191,7 @@ const summaryNotes = {
   'no citation': 'The summary of the model cited no passage: it is extracted.',
   'not covered':
     'The model said that the passages do not tell of the topic: the summary is extracted.',
+  cut: 'The model stopped at the limit of tokens before a sentence of the summary was whole: it is extracted.',
 } as const;
 
 const summaryOrder = 'Summarise in at most six sentences what the passages together show on: ';
@@ -194,7 +205,9 @@ function extractSummary({ topic, answers, sources, nothing }: SummaryRequest): S
   const counts = { summaryBy, markersRemoved: 0, claimsUnsupported: 0, notes: [] };
   const texts = new Set<string>();
   const summary = answers.flatMap((answer) => {
-    const supported = answer.paragraphs.flat().filter(({ is_supported }) => is_supported === true);
+    const supported = bearingSentencesOf(answer).filter(
+      ({ is_supported }) => is_supported === true,
+    );
     const best = supported.slice(0, tellEnglish(answer.question) === 'other' ? untoldMax : 1);
     // What a model wrote is not what a work says of itself.
     const areLimits =
@@ -231,9 +244,8 @@ const nothingSure =
 /** Each passage that a supported sentence of an answer cites, once. */
 function citedPassages({ answers, sources }: ReportRequest): ScoredPassage[] {
   const wanted = new Set(
-    answers.flatMap(({ paragraphs }) =>
-      paragraphs
-        .flat()
+    answers.flatMap((answer) =>
+      bearingSentencesOf(answer)
         .filter(({ is_supported }) => is_supported === true)
         .flatMap(({ citations }) => citations.map(({ source, passage }) => `${source} ${passage}`)),
     ),

@@ -53,6 +53,7 @@ function join(one: DraftSentence, other: DraftSentence): DraftSentence {
     if (one.is_supported === true) return one;
     if (other.is_supported === true) return other;
   }
+  if (one.in_words !== other.in_words) return one.in_words === false ? other : one;
   const places = new Set(one.citations.map(placeOf));
   const citations = [
     ...one.citations,

@@ -28,10 +28,11 @@ export function numberSources(
     focus_area: part === 'overview' ? null : part,
     heading: headings[part],
     paragraphs: paragraphs.map((sentences) =>
-      sentences.map(({ text, citations, is_supported }) => ({
+      sentences.map(({ text, citations, is_supported, in_words }) => ({
         text,
         markers: [...new Set(citations.map(markerOf))],
         is_supported,
+        ...(in_words !== undefined && { in_words }),
       })),
     ),
     note,

@@ -24,6 +24,8 @@ export interface DraftSentence {
   readonly citations: readonly SummaryCitation[];
   /** Null where it claims nothing. */
   readonly is_supported: boolean | null;
+  /** Of what a model wrote, as in the contract. */
+  readonly in_words?: boolean | undefined;
 }
 
 export interface DraftSection {

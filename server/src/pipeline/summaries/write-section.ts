@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../ports/language-model.js';
 import { checkCitations } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { type MarkedStatement, readMarked } from '../../reading/citations/read-marked.js';
-import { checkSupport } from '../../reading/claims/check-support.js';
+import { judgeStatement } from '../../reading/claims/judge-statement.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { fenceData } from '../models/fence-data.js';
@@ -123,8 +123,11 @@ function toSentence(
   }));
   if (citations.length === 0)
     return { text, citations, is_supported: claimsNothing(text) ? null : false };
-  const evidence = citations.map(({ passage }) => passage.text);
-  return { text, citations, is_supported: checkSupport(text, evidence, around) };
+  const texts = citations.map(({ passage }) => ({ text: passage.text, evidence: passage.text }));
+  const { wording, isPadding } = judgeStatement(text, texts, around);
+  if (wording === 'flagged') return { text, citations, is_supported: false };
+  const kept = citations.filter((_, index) => isPadding[index] !== true);
+  return { text, citations: kept, is_supported: true, in_words: wording === 'words' };
 }
 
 function dropLast(paragraphs: readonly DraftSentence[][]): DraftSentence[][] {

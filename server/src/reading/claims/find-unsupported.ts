@@ -1,33 +1,96 @@
-/** Finds the sentences of an answer that the passages they cite do not carry. */
+/** Judges the statements of an answer by the passages that they cite, and finds those which these do not carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
-import { sourceMarkers } from '@lectern/contract/source-markers';
+import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import { splitStatements } from '../citations/split-statements.js';
+import type { TextRange } from '../sentences/split-sentences.js';
 import { checkSupport, standsElsewhere } from './check-support.js';
+import { type CitedText, judgeStatement, type Wording } from './judge-statement.js';
+
+export interface JudgedStatement extends TextRange {
+  readonly wording: Wording;
+  /** Each once, in order; those of sources that are not known are left out. */
+  readonly markers: readonly number[];
+  /** Those of its markers whose passage carries it alone. */
+  readonly carrying: readonly number[];
+  /** Those of its markers that others make needless, and whose passage does not carry it. */
+  readonly padding: readonly number[];
+}
+
+type Cited = Pick<Source, 'marker'> & ScoredPassage;
 
 /**
- * In the order of the answer. A sentence without a marker may rest on any source. One whose passage holds part of its words, where another
- * of the passages that were given holds nearly all of them, cites the wrong one.
+ * In the order of the answer. A sentence without a marker may rest on any source, and is never in the words of one. One whose passage holds
+ * part of its words, where another of the passages that were given holds nearly all of them, cites the wrong one.
  */
+export function judgeStatements(
+  answer: string,
+  sources: readonly Cited[],
+  given: readonly ScoredPassage[] = sources,
+): JudgedStatement[] {
+  const texts = new Map(sources.map((source) => [source.marker, citedTextOf(source)]));
+  const known = new Set([...texts.values()].map(({ evidence }) => evidence));
+  const all = new Set([...known, ...given.map(evidenceOf)]);
+  return splitStatements(answer).map(({ start, end }) => {
+    const statement = answer.slice(start, end);
+    const markers = [
+      ...new Set([...statement.matchAll(sourceMarkers)].map(([, n]) => Number(n))),
+    ].filter((marker) => texts.has(marker));
+    const cited = markers.flatMap((marker) => texts.get(marker) ?? []);
+    const place = { start, end, markers };
+    if (cited.length === 0) {
+      const isCarried = checkSupport(statement, [...known], answer);
+      return { ...place, wording: isCarried ? 'own' : 'flagged', carrying: [], padding: [] };
+    }
+    const { wording, carries, isPadding } = judgeStatement(statement, cited, answer);
+    const own = new Set(cited.map(({ evidence }) => evidence));
+    const isElsewhere =
+      wording === 'own' &&
+      standsElsewhere(statement, {
+        cited: [...own],
+        others: [...all].filter((text) => !own.has(text)),
+      });
+    return {
+      ...place,
+      wording: isElsewhere ? 'flagged' : wording,
+      carrying: markers.filter((_, index) => carries[index]),
+      padding: markers.filter((_, index) => isPadding[index]),
+    };
+  });
+}
+
 export function findUnsupported(
   answer: string,
   sources: readonly Source[],
   given: readonly ScoredPassage[] = sources,
 ): Answer['unsupported'] {
   if (sources.length === 0) return [];
-  const texts = new Map(sources.map((source) => [source.marker, evidenceOf(source)]));
-  const known = new Set(texts.values());
-  const all = [...known, ...given.map(evidenceOf).filter((text) => !known.has(text))];
-  return splitStatements(answer).filter(({ start, end }) => {
-    const statement = answer.slice(start, end);
-    const cited = [...statement.matchAll(sourceMarkers)].flatMap(
-      (match) => texts.get(Number(match[1])) ?? [],
-    );
-    if (cited.length === 0) return !checkSupport(statement, [...known], answer);
-    return (
-      !checkSupport(statement, cited, answer) ||
-      standsElsewhere(statement, { cited, others: all.filter((text) => !cited.includes(text)) })
-    );
-  });
+  return toUnsupported(judgeStatements(answer, sources, given));
+}
+
+export function toUnsupported(judged: readonly JudgedStatement[]): Answer['unsupported'] {
+  return judged.flatMap(({ wording, start, end }) => (wording === 'flagged' ? { start, end } : []));
+}
+
+/** The text without the markers that are padding, and how many these were. */
+export function dropPadding(
+  answer: string,
+  judged: readonly JudgedStatement[],
+): { readonly text: string; readonly dropped: number } {
+  let dropped = 0;
+  const text = [...judged].reverse().reduce((whole, { start, end, padding }) => {
+    if (padding.length === 0) return whole;
+    const clean = whole.slice(start, end).replace(spacedMarkers, (written) => {
+      if (!padding.includes(Number(/\d+/.exec(written)?.[0]))) return written;
+      dropped += 1;
+      return '';
+    });
+    return whole.slice(0, start) + clean + whole.slice(end);
+  }, answer);
+  return { text, dropped };
+}
+
+function citedTextOf(source: ScoredPassage): CitedText {
+  return { text: source.text, evidence: evidenceOf(source) };
 }
 
 /** What is known of the document may be said of the passage too. */

@@ -1,6 +1,7 @@
-/** Tells whether an answer that a model wrote from passages says that they do not answer. English alone. */
+/** Tells whether an answer that a model wrote from passages says that they do not answer. In other languages than English only where it speaks of passages and of an answer or information. */
 import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import { splitStatements } from '../citations/split-statements.js';
+import { tellEnglish } from '../language/tell-language.js';
 
 /** A model that finds no answer is asked to say so in these words, which are no answer. */
 export const refusal = 'NOT COVERED';
@@ -28,6 +29,13 @@ const silences = [
   String.raw`(?:^|,\s)I\s(?:cannot|can['’]t|can not|could not|couldn['’]t|am unable to|am not able to|was unable to|do not|don['’]t|did not|didn['’]t)\s(?:\w{1,20}\s){0,2}?(?:find|answer|determine|tell|say|see|know)\b`,
 ].map((source) => new RegExp(source, 'i'));
 
+/** What is given, a denial, and what it lacks, in the languages that are asked in most. */
+const foreignSilence = [
+  /(?<!\p{L})(?:passagen?|textstellen?|textauszügen?|auszügen?|dokumenten?|quellen|abschnitten?|passages?|extraits?|documents?|sources|pasajes?|fragmentos?|documentos?|fuentes|passaggi|documenti|fonti|passagens|trechos|fragmenten|bronnen|passagerna|dokumenten|källorna|fragmenty|fragmentach|dokumenty|dokumentach|źródła|źródłach|отрывк\p{L}{1,3}|документ\p{L}{1,3}|источник\p{L}{1,3})(?!\p{L})|段落|文档|文献|资料|材料|抜粋|文書|資料/iu,
+  /(?<!\p{L})(?:nicht|keine?[nrms]?|ne|pas|aucune?|no|ning[uú]n[ao]?|non|nessun[ao]?|não|nenhuma?|niet|geen|inte|ingen|inga|inget|nie|brak|не|нет)(?!\p{L})|(?<!\p{L})n['’]|没有|未|无法|不能|ません|ない/iu,
+  /(?<!\p{L})(?:frage|antwort|beantwort|information|angabe|auskunft|question|réponse|répond|renseignement|pregunta|respuesta|respond|informaci|domanda|rispost|rispond|informazion|pergunta|resposta|informaç|vraag|antwoord|beantwoord|informatie|fråga|svar|pytani|odpowied|informacj|вопрос|ответ|отвеча|информаци)|问题|回答|答案|信息|質問|答え|情報/iu,
+];
+
 /** It only stands back behind what is said. */
 const conceding = /^\W{0,5}(?:although|though|even though|even if|while|whereas)\b/i;
 
@@ -54,6 +62,7 @@ export function saysUnanswered(text: string): boolean {
 function isSilence(statement: string): boolean {
   const words = statement.replace(spacedMarkers, '').replace(/\s+/g, ' ').trim();
   if (answersBehind.test(statement)) return false;
+  if (tellEnglish(words) === 'other' && foreignSilence.every((part) => part.test(words))) return true;
   return !conceding.test(words) && silences.some((silence) => silence.test(words));
 }
 

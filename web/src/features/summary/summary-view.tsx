@@ -1,6 +1,7 @@
 /** A summary: four tiles, how much was read, the text with its markers, the comparison of the studies, and key insights. */
 import type { Summary } from '@lectern/contract';
 import { nameQuoted } from '@lectern/contract/words/name-study';
+import { sayWordingOf } from '@lectern/contract/words/own-words';
 import { sayRemoved } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
 import { formatNumber, formatTimestamp } from '../../lib/format';
@@ -12,7 +13,7 @@ import { ArticlesRead } from './articles-read';
 import { ComparisonTable } from './comparison-table';
 import { extractInsights } from './extract-insights';
 import classes from './generated-panel.module.css';
-import { findInsightMarkers } from './insight-markers';
+import { findInsightMarkers, holdsOwnWords } from './insight-markers';
 import type { ShownSummary, SummaryMetadata } from './make-summary';
 import { SummaryMarker } from './summary-marker';
 import { typeNames } from './summary-options';
@@ -61,7 +62,8 @@ function Insight({
 }): ReactElement {
   if (summary === null) return <>{text}</>;
   const markers = findInsightMarkers(text, summary.sections);
-  const sentence = { text, markers, is_supported: null };
+  const isOwn = holdsOwnWords(text, summary.sections);
+  const sentence = { text, markers, is_supported: null, ...(isOwn && { in_words: false }) };
   return (
     <>
       <StudyName name={nameQuoted([sentence], summary)} />
@@ -107,11 +109,13 @@ function WholeSummary({
   const cellMarker = (number: number): ReactElement => (
     <SummaryMarker summary={summary} marker={number} desk={desk} isMarkedAbove />
   );
+  const wording = sayWordingOf(summary.sections.flatMap(({ paragraphs }) => paragraphs.flat()));
   return (
     <>
       <p className={classes.facts}>
         <span>{summary.message}</span>
         {summary.note === '' ? null : <span>{summary.note}</span>}
+        {wording === '' ? null : <span>{wording}</span>}
         {summary.markers_removed > 0 ? <span>{sayRemoved(summary.markers_removed)}</span> : null}
         {summary.usage.model_calls === 0 ? null : (
           <span>

@@ -1,12 +1,18 @@
 /** Has a language model write an answer from passages, and keeps of it what its citations carry. */
 import type { Answer, ScoredPassage, Source } from '@lectern/contract';
-import { spacedMarkers } from '@lectern/contract/source-markers';
+import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import type { EarlierMessage, LanguageModel } from '../../../ports/language-model.js';
 import { checkCitations } from '../../../reading/citations/check-citations.js';
+import { createNumbering } from '../../../reading/citations/number-markers.js';
 import { placeQuote } from '../../../reading/citations/place-quote.js';
 import { quoteClaim } from '../../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../../reading/citations/split-statements.js';
-import { findUnsupported } from '../../../reading/claims/find-unsupported.js';
+import {
+  dropPadding,
+  type JudgedStatement,
+  judgeStatements,
+  toUnsupported,
+} from '../../../reading/claims/find-unsupported.js';
 import { refusal, saysUnanswered } from '../../../reading/cues/tells-silence.js';
 import { noUsage } from '../../models/budget.js';
 import { closeTags, fenceData } from '../../models/fence-data.js';
@@ -89,37 +95,70 @@ interface AnswerParts {
 }
 
 function toAnswer(written: string, { request, given, isCut, model }: AnswerParts): Answer {
-  const { text, cited, removed } = checkCitations(
+  const checked = checkCitations(
     written,
     given.map((passage) => passage.text),
   );
-  const statements = splitStatements(text).map(({ start, end }) => text.slice(start, end));
+  const marked = checked.cited.flatMap((number, index) => {
+    const passage = given[number - 1];
+    return passage ? [{ ...passage, marker: index + 1 }] : [];
+  });
+  const { text, dropped } = dropPadding(checked.text, judgeStatements(checked.text, marked, given));
+  const { answer, kept } = renumber(text, marked);
+  const statements = splitStatements(answer).map(({ start, end }) => answer.slice(start, end));
   const quoteFor = (marker: number, passage: ScoredPassage): Source['quote'] => {
     const [quote] = statements
       .filter((statement) => statement.includes(`[${marker}]`))
       .flatMap((claim) => quoteClaim(claim.replace(spacedMarkers, ''), passage.text) ?? []);
     return quote === undefined ? null : placeQuote(quote, passage);
   };
-  const sources = cited.flatMap((number, index): Source[] => {
-    const passage = given[number - 1];
-    return passage
-      ? [{ ...passage, marker: index + 1, quote: quoteFor(index + 1, passage), same_work_as: null }]
-      : [];
-  });
+  const sources = kept.map(
+    (passage): Source => ({
+      ...passage,
+      quote: quoteFor(passage.marker, passage),
+      same_work_as: null,
+    }),
+  );
+  const judged = sources.length === 0 ? [] : judgeStatements(answer, sources, given);
   return {
-    answer: text,
+    answer,
     origin: 'written',
     model,
-    is_covered: sources.length > 0 && !saysUnanswered(text),
+    is_covered: sources.length > 0 && !saysUnanswered(answer),
     sources,
     nearest: [],
     passages_considered: given.length,
-    markers_removed: removed,
-    unsupported: findUnsupported(text, sources, given),
+    markers_removed: checked.removed + dropped,
+    unsupported: toUnsupported(judged),
+    wording: countWording(judged),
     search_query: request.searchQuery,
     is_cut: isCut,
     usage: noUsage,
   };
+}
+
+/** Markers by first appearance, without gaps, and the passages that they name now. */
+function renumber<Marked extends { readonly marker: number }>(
+  text: string,
+  marked: readonly Marked[],
+): { readonly answer: string; readonly kept: readonly Marked[] } {
+  const { markerOf, cited } = createNumbering((marker: number) => marker);
+  const known = new Map(marked.map((passage) => [passage.marker, passage]));
+  const answer = text.replace(sourceMarkers, (written, digits: string) =>
+    known.has(Number(digits)) ? `[${markerOf(Number(digits))}]` : written,
+  );
+  const kept = cited.flatMap((marker, index) => {
+    const passage = known.get(marker);
+    return passage ? [{ ...passage, marker: index + 1 }] : [];
+  });
+  return { answer, kept };
+}
+
+/** Of the statements that cite a passage. */
+function countWording(judged: readonly JudgedStatement[]): NonNullable<Answer['wording']> {
+  const count = (wording: JudgedStatement['wording']): number =>
+    judged.filter((each) => each.markers.length > 0 && each.wording === wording).length;
+  return { in_words: count('words'), own: count('own') };
 }
 
 /** Without a bracket at the end that is still to be closed. */

@@ -335,7 +335,7 @@ describe('research results', () => {
     openScreen(shown);
     expect(await screen.findByText(/^Written in part by/, { selector: 'span' })).toHaveProperty(
       'textContent',
-      'Written in part by a-model-of-tests, else extracted by the built-in reader; citations checked against the passages',
+      'Written in part by a-model-of-tests, else extracted by the built-in reader; checked by rules, not for its meaning',
     );
     expect(screen.getAllByText(/^Written by/, { selector: 'span' }).length).toBeGreaterThan(0);
   });

@@ -1,4 +1,4 @@
-/** Who wrote a text, or several: a model, whose citations were checked, or the built-in reader, by rules. */
+/** Who wrote a text, or several: a model, checked by rules, or the built-in reader, by rules. */
 import type { ReactElement } from 'react';
 import { capitalize } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
@@ -34,7 +34,7 @@ export function WriterLine({
               <code>{model}</code>
             </span>
           ))}
-          {`${written.length < writers.length ? `, else ${byRules}` : ''}; citations checked against the passages`}
+          {`${written.length < writers.length ? `, else ${byRules}` : ''}; checked by rules, not for its meaning`}
         </span>
       ) : (
         <span>{capitalize(byRules)}; nothing was written by a model</span>
