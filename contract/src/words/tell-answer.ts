@@ -5,8 +5,8 @@
 import type { Answer, ChatMessage, NearPassage, Source } from '../chat.js';
 import { readerName } from '../limits.js';
 import type { LookedAt } from '../quotations.js';
-import type { QuotedAnswer } from './quotation-cards.js';
 import { sayWording } from './own-words.js';
+import type { QuotedAnswer } from './quotation-cards.js';
 import { sayCount, sayRemoved } from './say.js';
 
 export type ToldPart =
@@ -143,10 +143,7 @@ function tellNotes({ answer, is_cut, mode, status, text }: ChatMessage): ToldPar
     ...note(isBroken && text.trim() !== '', unchecked, true),
     ...note(answer?.search_note !== undefined, answer?.search_note ?? '', true),
     ...when(count > 0, { kind: 'doubts', count }),
-    ...note(
-      answer?.origin === 'written',
-      sayChecked(answer?.wording),
-    ),
+    ...note(answer?.origin === 'written', sayChecked(answer?.wording)),
     ...note(removed > 0, `${sayRemoved(removed)}.`),
     ...note(is_cut, 'The model stopped at the limit of tokens; the end is missing.'),
   ];

@@ -1,7 +1,7 @@
 /** Builds the report of a summary: its parts, the comparison as a table, and the articles behind its markers. */
 import type { ReadArticle, Summary, SummarySection } from '@lectern/contract';
-import { sayWordingOf } from '@lectern/contract/words/own-words';
 import { nameQuoted } from '@lectern/contract/words/name-study';
+import { sayWordingOf } from '@lectern/contract/words/own-words';
 import { sayDay, sayRemoved } from '@lectern/contract/words/say';
 import {
   comparisonTitle,

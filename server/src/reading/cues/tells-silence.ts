@@ -62,7 +62,8 @@ export function saysUnanswered(text: string): boolean {
 function isSilence(statement: string): boolean {
   const words = statement.replace(spacedMarkers, '').replace(/\s+/g, ' ').trim();
   if (answersBehind.test(statement)) return false;
-  if (tellEnglish(words) === 'other' && foreignSilence.every((part) => part.test(words))) return true;
+  if (tellEnglish(words) === 'other' && foreignSilence.every((part) => part.test(words)))
+    return true;
   return !conceding.test(words) && silences.some((silence) => silence.test(words));
 }
 
