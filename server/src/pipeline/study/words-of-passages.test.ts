@@ -88,5 +88,6 @@ test('flags a yes or no of a model that all sources with a side speak against', 
   const asked = 'Do night ferries reduce noise in the harbour?';
   const answer = await ask(asked, (own) => `No [${own}]. Some ferries are blue [${own}].`);
   expect(answer.positions.map(({ position }) => position)).toContain('support');
-  expect(answer.paragraphs.flat().every(({ is_supported }) => is_supported !== true)).toBe(true);
+  const no = answer.paragraphs.flat().find(({ text }) => text === 'No.');
+  expect(no?.is_supported).toBe(false);
 });

@@ -49,3 +49,20 @@ describe('what was studied', () => {
     expect(saysUnanswered(text)).toBe(false);
   });
 });
+
+it.each([
+  'Die Auszüge beantworten die Frage nach dem Preis nicht [1].',
+  'Les extraits fournis ne donnent aucune information sur le prix [1].',
+  'Los documentos no contienen esta información [2].',
+  'De fragmenten geven geen antwoord op de vraag [1].',
+])('takes for no answer in another language: %s', (said) => {
+  expect(saysUnanswered(said)).toBe(true);
+});
+
+it.each([
+  'Les sources d’eau ne contiennent pas de nitrates [1].',
+  'Die Auszüge aus Salbei senkten den Blutdruck nicht [1].',
+  'Los pacientes no recibieron información [1].',
+])('takes for an answer: %s', (said) => {
+  expect(saysUnanswered(said)).toBe(false);
+});
