@@ -1,6 +1,7 @@
 /** Tells which way a statement points, up or down, and whether it is denied. */
 import type { Place } from '../language/blank-words.js';
 import { twoToTen } from '../language/number-words.js';
+import { isHusbandry } from './is-husbandry.js';
 
 export interface Direction {
   /** `more`, `better` and the like point up. `open` where the words point both ways or nowhere. */
@@ -66,7 +67,7 @@ export function findSigns(text: string): Sign[] {
     for (const { 0: word, index: start } of plain.matchAll(pattern)) {
       const end = start + word.length;
       const isTaken = signs.some((other) => other.start < end && start < other.end);
-      if (!isTaken && !isFallOfPeople(plain, { start, end }))
+      if (!isTaken && !isFallOfPeople(plain, { start, end }) && !isHusbandry(plain, { start, end }))
         signs.push({ sign, kind, isWorth, start, end });
     }
   }
