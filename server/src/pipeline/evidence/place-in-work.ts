@@ -5,7 +5,7 @@ import type { SectionKind } from '../../reading/sentences/tell-section.js';
 export interface PlacedText {
   readonly text: string;
   readonly section: SectionKind;
-  /** Share of the passage up to its end. */
+  /** Share up to its end: of its abstract, or of the passage where it stands in none. */
   readonly place: number;
 }
 

@@ -229,6 +229,5 @@ function cued({ text, section }: ScoredSentence) {
 export function toStatement({ passage, quote, ...sentence }: ScoredSentence): PlacedStatement {
   const citation = { source: passage.document_id, passage: passage.id, quote };
   const { text, score, section } = sentence;
-  const place = quote.end / passage.text.length;
-  return { source: passage.document_id, text, citation, score, section, place };
+  return { source: passage.document_id, text, citation, score, section, place: sentence.share };
 }

@@ -7,6 +7,7 @@ import { isBehindOpen } from './behind-open.js';
 import { readHeadingLine } from './read-heading-line.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { findMarkSigns, type Mark, readMark } from './read-mark.js';
+import { sharesOf } from './share-of-abstract.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
 import { findHeadings } from './tell-heading.js';
@@ -34,6 +35,8 @@ export interface ReadSentence<P extends Passage = Passage> {
   readonly isDependent: boolean;
   /** Share of the passage before it. */
   readonly offset: number;
+  /** Share of its abstract up to its end, else of the passage. */
+  readonly share: number;
 }
 
 interface ReadOptions {
@@ -54,7 +57,7 @@ export function readSentences<P extends Passage>(
     title = '',
   }: ReadOptions = {},
 ): ReadSentence<P>[] {
-  const sentences: ReadSentence<P>[] = [];
+  const sentences: Omit<ReadSentence<P>, 'share'>[] = [];
   const ranges = splitSentences(passage.text);
   const headings = findHeadings(passage.text, ranges, withoutTail, passage.heading_path);
   const language = tellLanguage(passage.text);
@@ -109,7 +112,8 @@ export function readSentences<P extends Passage>(
     });
     before = stems;
   }
-  return sentences;
+  const shares = sharesOf(sentences, passage.text.length);
+  return sentences.map((sentence, index) => ({ ...sentence, share: shares[index] ?? 1 }));
 }
 
 /** Where a sentence stands. */
