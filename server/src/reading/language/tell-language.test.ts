@@ -22,6 +22,8 @@ describe('tell English', () => {
     'Il sonno consolida la memoria.',
     'O sono consolida a memória.',
     'Slaap versterkt het geheugen.',
+    'Apakah pupuk kandang meningkatkan hasil panen jagung lahan kering?',
+    'Parantaako komposti maissin satoa kuivilla alueilla on enemmän kuin lannoite?',
     '睡眠能巩固记忆，提高了21%。',
     '睡眠は記憶を固定する。',
     'Сон укрепляет память.',
@@ -29,7 +31,13 @@ describe('tell English', () => {
     expect(tellEnglish(text)).toBe('other');
   });
 
-  it.each(['IL-6 (n = 48).', 'Kupfer hemmt Wachstum.', ''])(
+  it.each([
+    'IL-6 (n = 48).',
+    'Kupfer hemmt Wachstum.',
+    '',
+    'Do red-light-emitting lamps shorten wound closure latency?',
+    'Does morning bright-light exposure delay cortisol secretion onset?',
+  ])(
     'says that it cannot tell: %s',
     (text) => {
       expect(tellEnglish(text)).toBe('unclear');

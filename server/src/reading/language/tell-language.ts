@@ -17,7 +17,19 @@ export function tellEnglish(text: string): Told {
   const named = text.match(nameWithin)?.length ?? 0;
   const plain = words.length - named;
   if (english > 0 && english >= plain * leastEnglish) return 'english';
-  return plain >= 8 ? 'other' : 'unclear';
+  // A question may be made of telling words alone: where one is English and none foreign, too few still say that it is of another language.
+  const mayBeEnglish = english > 0 && foreign === 0 && !foreignLetter.test(text) && !holdsShared(words);
+  return plain >= (mayBeEnglish ? mostWithoutLittleWords : 8) ? 'other' : 'unclear';
+}
+
+/** No English sentence of so many words does without its little words. */
+const mostWithoutLittleWords = 20;
+
+/** Of any alphabet but English. */
+const foreignLetter = /(?![a-z])\p{Ll}/u;
+
+function holdsShared(words: readonly string[]): boolean {
+  return words.some((word) => alsoEnglish.has(word) && !stopWords.has(word));
 }
 
 const nameWithin = /(?<=\S\s(?:[("“]?))\p{Lu}[\p{L}\p{M}]+(?:[-'’]\p{L}+)*/gu;
