@@ -23,6 +23,7 @@ import { isDeniedElsewhere } from './denied-elsewhere.js';
 import { signWords, wordsAt } from './direction-words.js';
 import { type Denial, denialWords, findDenials } from './find-denials.js';
 import { findSaid } from './find-said.js';
+import { areOfTwoScales, isOfGood } from './good-things.js';
 import { isOfOther } from './is-of-other.js';
 import { leaveOutAsides } from './leave-out-asides.js';
 import { leaveOutOthers, outcomeOf } from './leave-out-others.js';
@@ -155,8 +156,9 @@ function judge(claim: string, statement: string): Stance {
       : deny(claim, denialWords(text, denial));
   if (asked.points !== 'open' && said.points !== 'open') {
     const { words } = said;
-    // What is only said of one thing more than of another points nowhere.
-    if (words === '' || speaksOfOtherScale(asked, said)) return unclear;
+    // What is only said of one thing more than of another points nowhere. What is effective or worsens may lower an amount as well as raise it: only
+    // a burden (`findSigns`) or a good thing that is known tells which.
+    if (words === '' || (areOfTwoScales(asked, said) && !isOfGood(claim, text))) return unclear;
     return areOpposite(asked, said) ? against(words) : support(words);
   }
   const label = affirmedBy(claim, text);
@@ -181,11 +183,6 @@ function wayOf(text: string): Direction & { readonly words: string } {
 
 function isOpen(text: string): boolean {
   return hasStanding(text, ['open']) || isPartlyDenied(text) || excludesNothing(text);
-}
-
-/** What is effective or worsens may lower an amount as well as raise it: only a burden that is known tells which (`findSigns`). */
-function speaksOfOtherScale(asked: Direction, said: Direction): boolean {
-  return asked.isJudged !== said.isJudged;
 }
 
 /** That there is little or nothing of something is told by its own word alone: what was better says nothing of whether it was equivalent. */
