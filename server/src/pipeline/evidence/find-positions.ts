@@ -3,6 +3,7 @@ import { hasStanding } from '../../reading/cues/standing.js';
 import { groupIndependent } from './group-independent.js';
 import { isSurrogate } from './is-surrogate.js';
 import { isNotice, isPlan } from './kind-of-study.js';
+import { pickLead } from './pick-lead.js';
 import { isOwnFinding, mayBeOneResult } from './place-in-work.js';
 import type { StudyPosition } from './position.js';
 import { readClaim } from './read-claim.js';
@@ -50,9 +51,10 @@ export function findPositions(
   const findings = statements.filter(
     ({ source, text }) => !silent.has(source) && !hasStanding(text, ['meant']),
   );
-  const [lead] = [...findings].sort((a, b) => b.score - a.score);
   const tell =
-    claim === null ? compareWith(lead?.text ?? '') : readStance(claim, { statements, sources });
+    claim === null
+      ? compareWith(pickLead(findings))
+      : readStance(claim, { statements, sources });
   const isOfOther = (statement: PlacedStatement): boolean =>
     claim !== null &&
     isSurrogate(claim, {
