@@ -6,7 +6,8 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
-import { namesEnds } from './is-of-other.js';
+import { headOf, namesEnds } from './is-of-other.js';
+import { outcomeOf } from './leave-out-others.js';
 
 /** Share of the claim's words that a statement and the title above it must hold. */
 const leastHeld = 0.5;
@@ -23,6 +24,17 @@ export function speaksOfClaim(claim: string, { text, title, work }: SaidInWork):
   if (tellEnglish(text) === 'other') return true;
   return (
     namesEnds(claim, work) &&
+    namesOutcome(claim, text) &&
     shareHeld(weighClaim(claim), vocabularyOf(`${title}\n${text}`)) >= leastHeld
   );
 }
+
+/** What a title names every sentence below it would speak of: what is raised or lowered in the claim a statement names itself. */
+function namesOutcome(claim: string, text: string): boolean {
+  const outcome = outcomeOf(claim);
+  const head = outcome === claim ? undefined : headOf(outcome);
+  return head === undefined || ofStudy.test(text) || vocabularyOf(text).holds(head);
+}
+
+/** May be what the claim asks for. */
+const ofStudy = /\b(?:outcomes?|end ?points?|effects?|findings?|it|they|them|this|these)\b/iu;
