@@ -5,6 +5,7 @@ import { mapInTurns } from '../../map-in-turns.js';
 import type { Corpus, Term } from './corpus.js';
 import { createKnownWorks } from './find-known.js';
 import type { CountTogether } from './named-in-unread.js';
+import { areOfOneThing } from './same-owner.js';
 import { TermMeasures } from './term-measures.js';
 import { type LinkEvidence, leaning, weighLink } from './weigh-link.js';
 
@@ -150,6 +151,7 @@ class BridgeFinder {
     if (isDoubtful(first) || isDoubtful(second)) return null;
     // B acts on both, or both act on B: nothing leads from one end to the other.
     if (arePutApart(leaning(first), leaning(second))) return null;
+    if (!areOfOneThing(via, first, second)) return null;
     const carried = Math.sqrt(Math.min(first.weight, 5) * Math.min(second.weight, 5));
     const score =
       weight *

@@ -4,6 +4,7 @@ import type { Corpus, CorpusSentence, Term } from './corpus.js';
 import { type Bridge, overlap } from './discover-bridges.js';
 import { createKnownWorks } from './find-known.js';
 import { isLacked } from './is-lacked.js';
+import { areOfOneThing } from './same-owner.js';
 import { type LinkEvidence, type WorkLink, weighLink } from './weigh-link.js';
 
 /** Three names, in the order in which one acts on the next. */
@@ -45,6 +46,8 @@ export function findBridge(
   const known = worksOf(to);
   const first = addQuotes(weighLink(corpus, from.key, via.key), corpus, quotes);
   const second = addQuotes(weighLink(corpus, via.key, to.key), corpus, quotes);
+  if (!areOfOneThing(via, first, second))
+    return { outcome: 'none', reason: `${via.name} is of one thing in the one link and of another in the other` };
   const lacks = [first, second].find(({ carriers, deniers }) => carriers.length <= deniers.length);
   const ends = lacks === first ? [from, via] : [via, to];
   return {
