@@ -52,9 +52,7 @@ export function findPositions(
     ({ source, text }) => !silent.has(source) && !hasStanding(text, ['meant']),
   );
   const tell =
-    claim === null
-      ? compareWith(pickLead(findings))
-      : readStance(claim, { statements, sources });
+    claim === null ? compareWith(pickLead(findings)) : readStance(claim, { statements, sources });
   const isOfOther = (statement: PlacedStatement): boolean =>
     claim !== null &&
     isSurrogate(claim, {

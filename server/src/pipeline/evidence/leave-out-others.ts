@@ -74,11 +74,7 @@ const denied =
   /(?:\b(?:no|not|never|nor|neither|without|cannot)|n['’]t)\s(?:[\p{L}-]{1,20}\s){0,3}$/iu;
 
 /** What it says it of, as far as that is named; null where it says it of people alone. */
-export function thingOf(
-  text: string,
-  { start, end, sign }: Sign,
-  claim: string,
-): string | null {
+export function thingOf(text: string, { start, end, sign }: Sign, claim: string): string | null {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const inclined = inclination.exec(after);

@@ -16,8 +16,16 @@ const denied = 'Screen use did not raise stress of pupils.';
 
 it.each([
   ['the best contradicts none, but the next does', [dose, denied], denied],
-  ['two others contradict each other', ['Teachers in twelve schools were asked in May.', dose, denied], denied],
-  ['other means act', ['Pets lowered stress.', 'Music lowered stress.', 'Robots did not lower stress.'], 'Pets lowered stress.'],
+  [
+    'two others contradict each other',
+    ['Teachers in twelve schools were asked in May.', dose, denied],
+    denied,
+  ],
+  [
+    'other means act',
+    ['Pets lowered stress.', 'Music lowered stress.', 'Robots did not lower stress.'],
+    'Pets lowered stress.',
+  ],
   ['other things change', [dose, 'Screen use did not raise absence of pupils.'], dose],
   ['only one says anything', [dose], dose],
   ['none does', [], ''],

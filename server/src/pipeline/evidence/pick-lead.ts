@@ -20,7 +20,9 @@ export function pickLead(findings: readonly Statement[]): string {
     const tell = compareWith(lead.text);
     return quoted.some(
       ({ text, source }) =>
-        source !== lead.source && tell(text, source).position === 'against' && areOfOne(lead.text, text),
+        source !== lead.source &&
+        tell(text, source).position === 'against' &&
+        areOfOne(lead.text, text),
     );
   };
   const contradicted = quoted.slice(1).find(isContradicted);

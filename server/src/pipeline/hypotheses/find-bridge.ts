@@ -47,7 +47,10 @@ export function findBridge(
   const first = addQuotes(weighLink(corpus, from.key, via.key), corpus, quotes);
   const second = addQuotes(weighLink(corpus, via.key, to.key), corpus, quotes);
   if (!areOfOneThing(via, first, second))
-    return { outcome: 'none', reason: `${via.name} is of one thing in the one link and of another in the other` };
+    return {
+      outcome: 'none',
+      reason: `${via.name} is of one thing in the one link and of another in the other`,
+    };
   const lacks = [first, second].find(({ carriers, deniers }) => carriers.length <= deniers.length);
   const ends = lacks === first ? [from, via] : [via, to];
   return {

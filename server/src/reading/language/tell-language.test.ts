@@ -37,10 +37,7 @@ describe('tell English', () => {
     '',
     'Do red-light-emitting lamps shorten wound closure latency?',
     'Does morning bright-light exposure delay cortisol secretion onset?',
-  ])(
-    'says that it cannot tell: %s',
-    (text) => {
-      expect(tellEnglish(text)).toBe('unclear');
-    },
-  );
+  ])('says that it cannot tell: %s', (text) => {
+    expect(tellEnglish(text)).toBe('unclear');
+  });
 });

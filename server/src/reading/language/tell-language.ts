@@ -18,7 +18,8 @@ export function tellEnglish(text: string): Told {
   const plain = words.length - named;
   if (english > 0 && english >= plain * leastEnglish) return 'english';
   // A question may be made of telling words alone: where one is English and none foreign, too few still say that it is of another language.
-  const mayBeEnglish = english > 0 && foreign === 0 && !foreignLetter.test(text) && !holdsShared(words);
+  const mayBeEnglish =
+    english > 0 && foreign === 0 && !foreignLetter.test(text) && !holdsShared(words);
   return plain >= (mayBeEnglish ? mostWithoutLittleWords : 8) ? 'other' : 'unclear';
 }
 
