@@ -849,3 +849,13 @@ describe('an answer of a model', () => {
     expect(JSON.stringify(answer.paragraphs)).not.toContain('evil');
   });
 });
+
+it('is not answered by what a work did not look at', async () => {
+  const lamps = readSourceOf(studyArticle('Cortisol and lamps'), [
+    'Cortisol was not measured. Cortisol of nurses falls in the evening and rises before dawn.',
+  ]);
+  const answer = await ask([lamps], undefined, 'Tell me about cortisol of nurses.');
+  const said = answer.paragraphs.flat().map(({ text }) => text);
+  expect(said.join(' ')).toContain('falls in the evening');
+  expect(said.join(' ')).not.toContain('not measured');
+});

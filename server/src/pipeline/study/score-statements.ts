@@ -2,8 +2,10 @@
 
 import type { ScoredPassage } from '@lectern/contract';
 import { mapInTurns } from '../../map-in-turns.js';
+import { isDenied } from '../../reading/claims/claim-direction.js';
 import { shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
+import { saysUnmeasured } from '../../reading/cues/says-unmeasured.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
@@ -91,7 +93,8 @@ export async function scoreDemanded(
   // What is asked for with it lies ahead, and is only expected.
   const mayPlan = demands.includes('proof');
   const sentences = (await readAll(passages)).filter(
-    ({ text }) => !hasStanding(text, mayPlan ? ['done'] : ['done', 'meant']),
+    ({ text }) =>
+      !hasStanding(text, mayPlan ? ['done'] : ['done', 'meant']) && !saysUnmeasured(text),
   );
   const { isNamedIn, isAboveIn } = readSubject(subject);
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
@@ -150,8 +153,11 @@ export async function scoreStatements(
   passages: readonly ScoredPassage[],
   limits: Limits | null,
 ): Promise<ScoredSentence[]> {
-  const sentences = await readAll(passages);
   const aspect = aspectOf(asked.question);
+  // What a work did not look at answers nothing but what is lacking.
+  const asksLack = limits !== null || aspect === 'research_gaps' || isDenied(asked.question);
+  const all = await readAll(passages);
+  const sentences = asksLack ? all : all.filter(({ text }) => !saysUnmeasured(text));
   const scored = await mapInTurns(compare(asked, sentences), (sentence) => {
     const ofLimits = limits && (limits.get(placeOfSentence(sentence)) ?? 0);
     const focus = ofLimits ?? (aspect === null ? 0 : focusOf(cued(sentence), aspect));
