@@ -27,3 +27,19 @@ it('lists what was found and not read, each work once, by the record that says m
   });
   expect(unread).toEqual([full, kept, cited]);
 });
+
+it('lists a document that says little of itself once, and not at all where it is read', () => {
+  const essay = studyArticle('Kitchen tables', { abstract: 'People sat at them.' });
+  const other = studyArticle('Garden chairs');
+  const searched = ['tables', 'chairs', 'homes'].map((query) => ({
+    ...{ query, notes: [] },
+    documents: [
+      { documentId: 'a', article: essay, relevance: 1 },
+      { documentId: 'b', article: other, relevance: 1 },
+    ],
+  }));
+  const found = { outside: [], inside: searched, related: [] };
+  expect(listUnread([], found)).toEqual([essay, other]);
+  const read = readSourceOf(other, ['Text.'], { documentId: 'b' });
+  expect(listUnread([read], found)).toEqual([essay]);
+});

@@ -18,12 +18,12 @@ interface AllSearched {
 
 /** Each work once, by its record with the longest abstract. */
 export function listUnread(
-  sources: readonly Pick<StudySource, 'article'>[],
+  sources: readonly Pick<StudySource, 'article' | 'documentId'>[],
   { outside, inside, related }: AllSearched,
 ): Article[] {
   const found = [
     ...outside.flatMap(articlesOf),
-    ...inside.flatMap(({ documents }) => documents.map(({ article }) => article)),
+    ...documentsOf(inside, new Set(sources.map(({ documentId }) => documentId))),
     ...related.flatMap(({ references, citingWorks }) => [...references, ...citingWorks]),
   ];
   const articles = [...sources.map(({ article }) => article), ...found];
@@ -32,4 +32,17 @@ export function listUnread(
     const records = group.flatMap((place) => articles[place] ?? []);
     return records.toSorted((a, b) => b.abstract.length - a.abstract.length).slice(0, 1);
   });
+}
+
+/** Those of the library that are not read, each once, by whatever question they were found: what says little of itself is told by nothing else to be the same. */
+function documentsOf(
+  inside: readonly InsideFound[],
+  read: ReadonlySet<string | null>,
+): readonly Article[] {
+  const found = new Map(
+    inside.flatMap(({ documents }) =>
+      documents.map(({ documentId, article }) => [documentId, article] as const),
+    ),
+  );
+  return [...found].flatMap(([documentId, article]) => (read.has(documentId) ? [] : article));
 }
