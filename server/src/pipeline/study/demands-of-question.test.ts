@@ -20,6 +20,8 @@ describe('what a sentence says of', () => {
     ['use', 'Grass roofs are installed with care.', false],
     ['cost', 'They cost 90 euros a square metre.', true],
     ['cost', 'A longer trial is worth its costs.', false],
+    ['cost', 'Cost was only reported in four trials.', false],
+    ['cost', 'The price was reported by three of the works as 90 euros.', true],
     ['saving', 'It paid back in nine years.', true],
     ['risk', 'Red skin was the commonest complaint.', true],
     ['risk', 'Rooms were cooler below grass.', false],

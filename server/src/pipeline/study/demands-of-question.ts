@@ -36,10 +36,15 @@ export function demandsOf(question: string): readonly Demand[] {
 
 /** What of it a sentence says. @param demands As `demandsOf` gives them. */
 export function saidOf(text: string, demands: readonly Demand[]): Demand[] {
+  if (countsReports.test(text.trim())) return [];
   const said = readSaying(text.replace(beyondAmount, ' '));
   const hasFigure = figure.test(text);
   return demands.filter((demand) => said.has(demand) && (hasFigure || !counted.has(demand)));
 }
+
+/** How many studies report a thing says nothing of it: `Cost was reported by three trials only.` */
+const countsReports =
+  /^[^,;:]{1,100}\b(?:was|were|is|are|has been|have been) (?:\p{L}{2,12} )?(?:reported|mentioned|described|assessed|measured|recorded|addressed|discussed|considered|given|stated) (?:by|in) (?:[\p{L}\d]{1,12} ){0,5}(?:trials?|studies|study|experiments?|reviews?|papers?|articles?|sources?|reports?|works?|publications?|authors)(?: only| alone)?\.?$/iu;
 
 /** What is more than so much, or one thing rather than another, is compared with nothing. */
 const beyondAmount = /\brather than\b|\bthan (?=\d|an? |one |two |half )/giu;
