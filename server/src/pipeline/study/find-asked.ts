@@ -17,14 +17,25 @@ export function findAsked(
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
   const named = findNamed(words, texts.join('\n'));
+<<<<<<< HEAD
   const own = stemsOf(claim);
+=======
+  const own = new Set(findWords(claim).map(({ stem }) => stem));
+  const how = stemsOf(howItGoes.exec(claim)?.[1] ?? '');
+>>>>>>> 68a035f3 (fix(study): no passage has to name the verb of how something acts)
   return named.filter(({ word }) => {
     const stems = findWords(word).map(({ stem }) => stem);
     // An answer says what is asked for without naming it.
-    const isAsking = stems.some((stem) => isAspectWord(stem) || isDemandWord(stem));
+    const isAsking = stems.some(
+      (stem) => isAspectWord(stem) || isDemandWord(stem) || how.has(stem),
+    );
     return !isAsking && stems.every((stem) => own.has(stem));
   });
 }
+
+/** The verb of `how does it act on glass?` only asks. */
+const howItGoes =
+  /\bhow (?:do|does|did|can|could|may|might) [^?]{1,200}?\b(act|operate|behave)(?=\s?\?|$|\s(?:on|upon|with|in|against|at|towards?|through)\b)/iu;
 
 /** So many passages are looked through before others have their turn. */
 const passagesAtOnce = 40;
