@@ -226,6 +226,10 @@ describe('confidence', () => {
   it('trusts what only the DOI tells to be a preprint less than what a journal printed', () => {
     const parts = { authors: 'Ida Lund', study_type: 'Randomized Controlled Trial' };
     const preprint = stance('Roofs and rain', { ...parts, doi: '10.1101/2031.02.03.123456' });
+    const kinds = reckonConfidence([preprint]).parts.terms.find(
+      ({ name }) => name === 'Kinds of study',
+    );
+    expect(kinds?.reason).toContain('; 1 preprint among them counts 0.8 of the kind.');
     expect(reckonConfidence([preprint]).score).toBeLessThan(
       reckonConfidence(trials.slice(0, 1)).score,
     );

@@ -54,7 +54,6 @@ export function reckonConfidence(
   const counted = sided.length > 0 ? sided : groups;
   const sources = counted.flatMap((group) => group.map(({ source }) => source));
   const read = countRead(all);
-  const kinds = sources.map((source) => ({ source, ...kindOfStudy(source) }));
   const found: Term[] =
     sources.length === 0
       ? []
@@ -65,10 +64,9 @@ export function reckonConfidence(
           ),
           agreementTerm(agree, contradict, largerSide),
           kindsTerm(
-            kinds.map(
-              ({ source, strength }) => strength * (isPreprint(source) ? preprintWorth : 1),
-            ),
+            sources.map(strengthOf),
             [...countKinds(sources), ...countStudied(sources, claim)],
+            sources.filter(isPreprint).length,
           ),
           readingTerm(countRead(sources), sources.length),
         ];
@@ -158,14 +156,19 @@ function verbOf(agree: number, largerSide: 'yes' | 'no' | null): string {
   return `${verb}${agree === 1 ? 's' : ''}${rest}`;
 }
 
-function kindsTerm(strengths: readonly number[], types: ConfidenceParts['study_types']): Term {
+function strengthOf(source: StudySource): number {
+  return kindOfStudy(source).strength * (isPreprint(source) ? preprintWorth : 1);
+}
+
+type Types = ConfidenceParts['study_types'];
+
+function kindsTerm(strengths: readonly number[], types: Types, preprints: number): Term {
   const mean = strengths.reduce((sum, strength) => sum + strength, 0) / strengths.length;
-  const named = types.map((type) => `${type.count} ${type.name}`);
-  return {
-    name: 'Kinds of study',
-    value: rounded(shares.kinds * mean),
-    reason: `${named.join(', ')}.`,
-  };
+  const named = types.map((type) => `${type.count} ${type.name}`).join(', ');
+  const counts = preprints === 1 ? 'counts' : 'count';
+  const less = `; ${count(preprints, 'preprint')} among them ${counts} ${preprintWorth} of the kind`;
+  const reason = `${named}${preprints === 0 ? '' : less}.`;
+  return { name: 'Kinds of study', value: rounded(shares.kinds * mean), reason };
 }
 
 interface ReadCounts {
