@@ -17,12 +17,8 @@ export function findAsked(
   const titles = new Map(sources.map(({ key, article }) => [key, article.title]));
   const texts = passages.map(({ source, text }) => `${titles.get(source) ?? ''}\n${text}`);
   const named = findNamed(words, texts.join('\n'));
-<<<<<<< HEAD
   const own = stemsOf(claim);
-=======
-  const own = new Set(findWords(claim).map(({ stem }) => stem));
   const how = stemsOf(howItGoes.exec(claim)?.[1] ?? '');
->>>>>>> 68a035f3 (fix(study): no passage has to name the verb of how something acts)
   return named.filter(({ word }) => {
     const stems = findWords(word).map(({ stem }) => stem);
     // An answer says what is asked for without naming it.

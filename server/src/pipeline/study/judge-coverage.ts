@@ -3,6 +3,7 @@ import type { ResearchPlan } from '@lectern/contract';
 import { vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { findWords, stemsOf } from '../../reading/language/words.js';
+import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { count } from './count.js';
 import { pickKeywords } from './pick-keywords.js';
 import type { Evidence, StudyAnswer, ThinQuestion } from './study-answer.js';
@@ -93,8 +94,10 @@ function join(query: string, words: readonly string[]): string {
 function wordsOfPassages(base: string, evidence: Evidence | undefined): string[] {
   const asked = stemsOf(base);
   const holding = new Map<string, { surface: string; passages: number }>();
-  for (const { text } of (evidence?.passages ?? []).slice(0, passagesRead)) {
-    const words = new Map(findWords(text).map(({ stem, surface }) => [stem, surface]));
+  for (const passage of (evidence?.passages ?? []).slice(0, passagesRead)) {
+    // Without headings, whose names stand in passages on anything.
+    const text = readSentences(passage).map((sentence) => sentence.text);
+    const words = new Map(findWords(text.join('\n')).map(({ stem, surface }) => [stem, surface]));
     for (const [stem, surface] of words) {
       if (asked.has(stem) || isGeneral(stem) || surface.length < shortest || /\d/.test(surface))
         continue;
