@@ -421,6 +421,23 @@ describe('the coverage of a run', () => {
     expect(new Set(next).size).toBe(next.length);
   });
 
+  it('widens no query by the name of a heading', async () => {
+    const [question = ''] = questions;
+    const about = { question, topic, signal };
+    const works = ['Oslo', 'Turku'].map((town) =>
+      readSourceOf(studyArticle(`Grass roofs in ${town}`), [
+        `Abstract\nGrass roofs of sedum cooled the rooms below them in ${town}.`,
+      ]),
+    );
+    const evidence = await condense({ ...about, sources: works, includeRetracted: false }, null);
+    const answer = await answerQuestion({ ...about, evidence, sources: works, enough }, null);
+    const asked = { ...plan, questions: plan.questions.slice(0, 1) };
+    const given = { topic, plan: asked, evidence: [evidence], searched: [topic] };
+    const [thin] = judgeCoverage({ ...given, answers: [answer] });
+    expect(thin?.queries.join(' ')).toContain('sedum');
+    expect(thin?.queries.join(' ')).not.toMatch(/abstract/i);
+  });
+
   it('asks for what none of its own passages names, though a passage on something else does', async () => {
     const [question = ''] = questions.slice(2);
     const about = { question, topic, signal };
