@@ -79,6 +79,23 @@ describe('what every study can be asked', () => {
     expect(columnConcept(question)).toBe(concept);
   });
 
+  it.each([
+    'How long did the interviews last?',
+    'How long were the sessions?',
+    'What was the length of the focus groups?',
+    'What was the duration of the visits?',
+  ])('asks of its parts, and not how long the study was: %s', (question) => {
+    expect(conceptsOf(question)).toEqual([]);
+    expect(columnConcept(question)).toBeNull();
+  });
+
+  it.each(['How long did the interview study last?', 'How long did the study last?'])(
+    'asks how long the study was: %s',
+    (question) => {
+      expect(conceptsOf(question)).toEqual(['duration']);
+    },
+  );
+
   it('leaves what judges a study as a name where nothing asks for its limits', () => {
     const question = 'Who funded the trust study?';
     expect(askedConcepts(question, findWords(question))).toEqual([

@@ -5,8 +5,11 @@ import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
+import { tellsOtherMark } from '../../../reading/cues/tells-other-mark.js';
+import { tellsOtherMeasure } from '../../../reading/cues/tells-other-measure.js';
 import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
+import { prepareParts } from './of-part.js';
 import type { ScoredSentence } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
 import { tellsFormer } from './tells-former.js';
@@ -24,6 +27,9 @@ export function prepareAnswering(
   const isBeyond = tellsOtherBound(question);
   const isAtOtherEnd = tellsOtherEnd(question);
   const isOfSibling = speaksOfSibling(question);
+  const isOfOtherMark = tellsOtherMark(question);
+  const isOtherMeasure = tellsOtherMeasure(question);
+  const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
@@ -35,6 +41,9 @@ export function prepareAnswering(
     !isBeyond(each.text) &&
     !isAtOtherEnd(each.text) &&
     !isOfSibling({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
+    !isOfOtherMark({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
+    !isOtherMeasure(each) &&
+    isOfPart(each) &&
     mayTellWho(each.text) &&
     !isPurpose(each) &&
     !isFormer(each) &&

@@ -12,6 +12,7 @@ import { findNearCell } from './find-near-cell.js';
 import { holdsWords } from './holds-words.js';
 import { readQuotable } from './is-quotable.js';
 import { isSameRow } from './is-same-row.js';
+import { prepareParts } from './of-part.js';
 import type { PickedSentence } from './pick-sentences.js';
 import { prepareTables } from './prepare-tables.js';
 import { namesAllOf, type SentenceNeeds } from './sentence-needs.js';
@@ -20,6 +21,8 @@ interface PickedCell {
   readonly row: PickedSentence;
   /** Of the row. */
   readonly label: string;
+  /** Of all columns, a line each. */
+  readonly heads: string;
   /** As it stands in the cell; empty where the row as a whole is what is asked for. */
   readonly value: string;
   readonly isSure: boolean;
@@ -30,6 +33,11 @@ function namesRow({ label }: PickedCell, lead: PickedSentence | undefined): bool
   if (lead === undefined) return false;
   const { passage, quote } = lead;
   return holdsWords(label)(passage.text.slice(quote.start, quote.end));
+}
+
+/** Who is named by neither row nor heads may be somebody else. */
+function namesCell(names: string, { row, label, heads }: PickedCell): boolean {
+  return holdsWords(names)([row.passage.document_title, label, heads].join('\n'));
 }
 
 interface Asked {
@@ -50,10 +58,11 @@ interface Asked {
  */
 export async function withCell(answer: Answer, asked: Asked): Promise<Answer> {
   const { query, needs = {} } = asked;
-  if (needs.names !== undefined || needs.isReason === true) return answer;
-  if (tellEnglish(query) === 'other') return answer;
+  if (needs.isReason === true || tellEnglish(query) === 'other') return answer;
   const picked = readPicked(answer, asked);
   const cell = pickCell(query, asked.found);
+  if (needs.names !== undefined && !(cell?.isSure === true && namesCell(needs.names, cell)))
+    return answer;
   if (cell === null) return withNearCell(answer, picked, asked);
   if (!cell.isSure && answer.is_covered && namesRow(cell, picked[0])) return answer;
   return quoteRow(answer, joinCell(cell, picked, asked.found), asked);
@@ -99,6 +108,7 @@ function quoteRow(
 function pickCell(question: string, passages: readonly ScoredPassage[]): PickedCell | null {
   const asked = lastLine(question);
   const tablesOf = prepareTables(passages);
+  const isOfPart = prepareParts(question, passages);
   const found = passages.flatMap((passage) => {
     const above = textAbove(passage);
     const first = passages.find(
@@ -107,19 +117,24 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
     const beside = [passage.text, first?.text ?? ''].join('\n');
     return tablesOf(passage).flatMap(({ table, siblings }) => {
       const cell = findCell(asked, table, { above, beside, siblings });
-      return cell === null ? [] : [{ passage, ...cell }];
+      if (cell === null) return [];
+      const { row, header, caption } = { ...cell, ...table };
+      const text = [...row.cells, ...header.cells, caption].join('\n');
+      const isFit = isOfPart({ passage, text, headings: passage.heading_path, before: [] });
+      return isFit ? [{ passage, ...cell }] : [];
     });
   });
   const [best, ...others] = found.toSorted(
     (one, other) => Number(other.isSure) - Number(one.isSure) || other.held - one.held,
   );
   if (best === undefined) return null;
-  const { passage, row, value, isSure } = best;
+  const { passage, table, row, value, isSure } = best;
   const isOfOne = others.every((other) => isWorse(other, best) || isSameRow(other, best));
   return isOfOne
     ? {
         row: { passage, quote: { start: row.start, end: row.end } },
         label: row.cells[0] ?? '',
+        heads: table.header.cells.join('\n'),
         value,
         isSure,
       }

@@ -1,0 +1,47 @@
+/** Finds names that a text puts in one row, as `in Ayr, Oban and Lerwick` or `41 mm at Ayr and 36 mm at Oban`: each is one of several of a kind. English alone. */
+import { monthNames } from '../language/months.js';
+
+/** Every row of at least two, each name once. */
+export function findParallel(text: string): string[][] {
+  const lists = [...text.matchAll(listed)].map(({ groups }) => (groups?.row ?? '').split(joints));
+  const told = text.split(sentences).map(findBehindFigures);
+  return [...lists, ...told]
+    .map((row) => [...new Set(row.map((name) => name.trim()).filter(isName))])
+    .filter((row) => row.length > 1);
+}
+
+const name = String.raw`\p{Lu}[\p{L}\p{N}’'-]{1,25}(?:\s\p{Lu}[\p{L}\p{N}’'-]{1,25}){0,2}`;
+/** Places and the like, no authors; what stands between commas alone may be one within the other: `Ayr, Scotland`. */
+const listed = new RegExp(
+  String.raw`\b(?:[Ii]n|[Aa]t|[Oo]n|[Ff]rom|[Aa]cross)\s(?:the\s)?(?<row>${name}(?:,\s${name}){0,10},?\s(?:and|or)\s${name})`,
+  'gu',
+);
+const joints = /,?\s(?:and|or)\s|,\s/u;
+const sentences = /[.;!?]\s|\n/u;
+
+/** Names behind the same little word, a figure to each. */
+function findBehindFigures(sentence: string): string[] {
+  const found = [...sentence.matchAll(placed)];
+  const [first] = found;
+  const alike = found.filter(({ groups }) => groups?.by === first?.groups?.by);
+  const figures = sentence.match(/\d[\d.,]*/gu) ?? [];
+  const isApart = alike.every(
+    ({ index, 0: told }, at) =>
+      at === alike.length - 1 ||
+      /\d/u.test(sentence.slice(index + told.length, alike[at + 1]?.index)),
+  );
+  return isApart && figures.length >= alike.length
+    ? alike.map(({ groups }) => groups?.name ?? '')
+    : [];
+}
+
+const placed = new RegExp(
+  String.raw`\b(?<by>[Ii]n|[Aa]t|[Oo]n|[Ff]or|[Ww]ith)\s(?:the\s)?(?<name>${name})`,
+  'gu',
+);
+
+function isName(word: string): boolean {
+  return word.length > 1 && !ofCalendar.test(word);
+}
+
+const ofCalendar = new RegExp(String.raw`^(?:${monthNames.join('|')}|\p{L}{3,7}day)\b`, 'iu');
