@@ -4,9 +4,9 @@ import type { EdgeLine } from './pdf-edges.js';
 import type { FormDoubts } from './pdf-form-values.js';
 import type { GlyphLine } from './pdf-glyph-lines.js';
 import type { GlyphPages } from './pdf-glyphs.js';
-import type { PlacedText } from './pdf-lines.js';
 import type { OuterRow } from './pdf-page-numbers.js';
 import type { LaidOutPage } from './pdf-parts.js';
+import type { PlacedText } from './pdf-places.js';
 import type { PageDoubts } from './pdf-second-reading.js';
 
 export interface ReadPage extends LaidOutPage {

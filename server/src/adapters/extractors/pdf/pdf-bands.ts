@@ -1,7 +1,7 @@
 /** Parts a page of a PDF where rules go over all of its text, and tells blocks that were put together across columns. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
-import type { PlacedText } from './pdf-lines.js';
 import { splitRegions } from './pdf-order.js';
+import type { PlacedText } from './pdf-places.js';
 
 /** Columns above and below rules over the whole page are each their own; neighbouring bands without columns are one region. */
 export function splitBands<T extends PlacedText>(

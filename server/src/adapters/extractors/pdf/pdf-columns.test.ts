@@ -1,8 +1,9 @@
 import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { glyphLines } from './pdf-glyph-lines.js';
-import { joinLines, type PlacedText } from './pdf-lines.js';
+import { joinLines } from './pdf-lines.js';
 import { createParser } from './pdf-pages.js';
+import type { PlacedText } from './pdf-places.js';
 import { restorePage } from './pdf-restore.js';
 import { orderedBlocks } from './pdf-rework.js';
 import { withEdges } from './pdf-running.js';

@@ -1,7 +1,8 @@
 /** Finds headings that the layout takes for text, as their letters are no larger: lines of another font or of capitals that are numbered or name a section. */
 import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { squeeze } from '../squeeze.js';
-import { joinLines, type PlacedText } from './pdf-lines.js';
+import { joinLines } from './pdf-lines.js';
+import type { PlacedText } from './pdf-places.js';
 import { wholeParagraphs } from './pdf-run-on.js';
 
 interface Line extends PlacedText {

@@ -2,7 +2,8 @@
 import type { ParsedPage, TextItem } from '@llamaindex/liteparse';
 import { oneLine } from '../text-parts.js';
 import { isUpright } from './pdf-edges.js';
-import { joinLines, type PlacedText } from './pdf-lines.js';
+import { joinLines } from './pdf-lines.js';
+import type { PlacedText } from './pdf-places.js';
 import { isBanner } from './pdf-title.js';
 
 /** Share of the page from its top in which a title stands. */

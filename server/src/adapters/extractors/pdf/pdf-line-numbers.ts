@@ -2,8 +2,8 @@
 import type { LiteParse, ParsedPage } from '@llamaindex/liteparse';
 import { isUpright } from './pdf-edges.js';
 import type { GlyphRun } from './pdf-glyphs.js';
-import type { PlacedText } from './pdf-lines.js';
 import { median } from './pdf-order.js';
+import type { PlacedText } from './pdf-places.js';
 import { layOutAnew } from './pdf-rework.js';
 
 /** Fewer numbers are those of a list or a table. */

@@ -1,16 +1,11 @@
 /** Puts the pieces of a page's text together to lines, by the white between them. */
-
-export interface PlacedText {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { isGutter, type Measure, measuresOf, widenedSpaces } from './pdf-measure.js';
+import { crosses, gapBetween, isSameLine, type PlacedText } from './pdf-places.js';
 
 /** Joins pieces of one line that are no more than a word apart. */
 export function joinLines<T extends PlacedText>(
   pieces: readonly T[],
+  measures: readonly Measure[] = measuresOf(pieces),
 ): (PlacedText & { readonly pieces: readonly T[] })[] {
   const lines: {
     text: string;
@@ -21,13 +16,14 @@ export function joinLines<T extends PlacedText>(
     pieces: T[];
   }[] = [];
   const sorted = [...pieces].sort((one, other) => one.x - other.x);
-  const justified = justifiedPieces(sorted);
+  const justified = justifiedPieces(sorted, measures);
   for (const piece of sorted) {
     const wide = justified.get(piece);
     // Signs as high as several lines part nothing, and join nothing over a gutter.
     const line = lines.findLast(
       (candidate) =>
         isSameLine(candidate, piece) &&
+        !isGutter(candidate, piece, measures) &&
         gapBetween(candidate, piece) < (wide ?? 0.8 * Math.min(piece.height, candidate.height)),
     );
     if (line === undefined) {
@@ -52,7 +48,10 @@ export function joinLines<T extends PlacedText>(
  * Spaces that the setting of a narrow column has widened: alike along a line, or with text above and below them.
  * White that goes on above and below is a gutter, however narrow.
  */
-function justifiedPieces<T extends PlacedText>(sorted: readonly T[]): ReadonlyMap<T, number> {
+function justifiedPieces<T extends PlacedText>(
+  sorted: readonly T[],
+  measures: readonly Measure[],
+): ReadonlyMap<T, number> {
   const rows: T[][] = [];
   for (const piece of sorted) {
     const row = rows.findLast((one) => one[0] !== undefined && isSameLine(one[0], piece));
@@ -60,13 +59,14 @@ function justifiedPieces<T extends PlacedText>(sorted: readonly T[]): ReadonlyMa
     else row.push(piece);
   }
   const widest = new Map<T, number>();
+  for (const [piece, gap] of widenedSpaces(sorted, measures)) widest.set(piece, gap + 0.1);
   const coversAt = coverOf(sorted);
   for (const row of rows)
     for (const [index, piece] of row.entries()) {
       const gap = gapBehind(row, index - 1);
       const beside = [gapBehind(row, index - 2), gapBehind(row, index)];
       const isWide = gap >= 0.8 * piece.height && gap < justifiedMost * piece.height;
-      if (!isWide) continue;
+      if (!isWide || widest.has(piece)) continue;
       const isAlike = beside.some((other) => Math.abs(other - gap) < 0.15 * gap);
       const covers = coversAt(piece.x - gap / 2, piece);
       const isInLine = isAlike
@@ -117,19 +117,4 @@ function gapBehind(row: readonly PlacedText[], index: number): number {
   return piece === undefined || next === undefined
     ? Number.POSITIVE_INFINITY
     : gapBetween(piece, next);
-}
-
-function isSameLine(line: PlacedText, piece: PlacedText): boolean {
-  const overlap =
-    Math.min(line.y + line.height, piece.y + piece.height) - Math.max(line.y, piece.y);
-  return overlap > 0.6 * Math.min(line.height, piece.height);
-}
-
-function gapBetween(line: PlacedText, piece: PlacedText): number {
-  return piece.x - (line.x + line.width);
-}
-
-/** Whether a line goes over this place. */
-export function crosses(line: PlacedText, x: number): boolean {
-  return line.x < x && line.x + line.width > x;
 }

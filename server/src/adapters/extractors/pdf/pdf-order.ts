@@ -1,5 +1,5 @@
 /** Finds the columns and boxes of a page from where its lines stand, and says which of two orders of the lines reads better. */
-import { crosses, type PlacedText } from './pdf-lines.js';
+import { crosses, type PlacedText } from './pdf-places.js';
 
 /**
  * Groups of lines in reading order: what spans the page, then the columns below it from left to right, and so on downwards.
@@ -25,8 +25,11 @@ export function splitRegions<T extends PlacedText>(lines: readonly T[], depth = 
     across = [];
     regions.push(...splitRegions(left, depth + 1), ...splitRegions(right, depth + 1));
   };
+  const spanning = new Set(
+    sorted.filter((line) => crosses(line, gutter)).flatMap((line) => spanningRow(line, sorted)),
+  );
   for (const line of sorted) {
-    if (!crosses(line, gutter)) {
+    if (!spanning.has(line)) {
       beside.push(line);
       continue;
     }
@@ -36,6 +39,17 @@ export function splitRegions<T extends PlacedText>(lines: readonly T[], depth = 
   closeColumns();
   if (across.length > 0) regions.push(across);
   return regions;
+}
+
+/** A line that goes over the gutter, with what stands on both sides of it, as the outer ones of three authors do: that is of no column. */
+function spanningRow<T extends PlacedText>(crossing: T, lines: readonly T[]): T[] {
+  const row = lines.filter((line) => {
+    const shared =
+      Math.min(line.y + line.height, crossing.y + crossing.height) - Math.max(line.y, crossing.y);
+    return shared > 0.8 * Math.max(line.height, crossing.height);
+  });
+  const isBetween = row.some(({ x }) => x < crossing.x) && row.some(({ x }) => x > crossing.x);
+  return isBetween ? row : [crossing];
 }
 
 /** A short last line below one that spans the columns does not open a column. */

@@ -140,7 +140,8 @@ function placeBefore(
 ): number {
   const nearest = parts.findLastIndex((candidate) => !asides.has(candidate));
   const last = parts[nearest];
-  if (last === undefined || (continues(last, part) && !isLabel(last))) return nearest;
+  const isParted = /\p{L}[-\u2010]$/u.test(last?.text ?? '');
+  if (last === undefined || (continues(last, part) && (isParted || !isLabel(last)))) return nearest;
   if (!isInset(last) && !isClosed(last)) return nearest;
   const isProse = /^\p{Ll}/u.test(part.text) && part.text.length >= proseLeast;
   for (let index = nearest; isProse && index > nearest - insetsMost && index >= 0; index -= 1) {

@@ -3,9 +3,11 @@ import type { LayoutBlock, LiteParse, ParsedPage, TextItem } from '@llamaindex/l
 import { squeeze, squeezedBlock } from '../squeeze.js';
 import { cutsLines, ruleHeights, splitBands } from './pdf-bands.js';
 import { isUpright } from './pdf-edges.js';
-import { restBehind } from './pdf-headings.js';
-import { joinLines, type PlacedText } from './pdf-lines.js';
+import { joinLines } from './pdf-lines.js';
+import { isFull, type Measure, measuresOf } from './pdf-measure.js';
 import { countBreaks, median, splitRegions } from './pdf-order.js';
+import { isInside, type PlacedText } from './pdf-places.js';
+import { headingLines, withHeadings } from './pdf-relaid-headings.js';
 
 /**
  * Blocks of the page in reading order: liteparse's own unless its order comes back to a column that it had left and the other one reads no worse.
@@ -20,7 +22,8 @@ export function orderedBlocks(
   const items = page.textItems.filter(
     (item) => isUpright(item) && !leftOut.has(item) && item.text.trim() !== '',
   );
-  const lines = joinLines(items);
+  const measures = measuresOf(items);
+  const lines = joinLines(items, measures);
   const cuts = ruleHeights(blocks, lines);
   const columns = splitBands(lines, cuts);
   const tables = blocks.filter(
@@ -28,9 +31,11 @@ export function orderedBlocks(
       isTable(block) &&
       block.bbox !== undefined &&
       !mixesColumns(block, columns) &&
+      !isTornProse(block, lines, measures) &&
       !cutsLines(block, lines),
   );
-  const regions = tables.length === 0 ? columns : splitAround(tables, items, cuts);
+  const regions = tables.length === 0 ? columns : splitAround(tables, { items, measures, cuts });
+
   // Turned text beside the lines can make the layout lose all of them.
   if (lettersIn(blocks) < coverageLeast * lettersOf(items))
     return layOut(regions.length > regionsMax ? [regions.flat()] : regions, page, parser);
@@ -46,12 +51,27 @@ export function orderedBlocks(
       index > 0 && (places.get(line) ?? 0) < (places.get(theirs[index - 1] ?? line) ?? 0),
   ).length;
   const faults = returns + countTorn(regions.flat(), blocks);
+
   if (faults === 0 || countBreaks(ours) > countBreaks(theirs) + Math.min(faults, 1)) return blocks;
   const reworked = withHeadings(
-    layOut(regions, page, parser),
+    layOut(
+      regions.flatMap((region) => withTopApart(region, blocks)),
+      page,
+      parser,
+    ),
     headingLines(blocks, regions.flat()),
   );
+
   return lettersIn(reworked) >= 0.98 * lettersIn(blocks) ? reworked : blocks;
+}
+
+/** A line above a column that the layout has alone, as a head that names a section, is no line of its first paragraph. */
+function withTopApart(region: readonly PageLine[], blocks: readonly LayoutBlock[]): PageLine[][] {
+  const [first, ...rest] = region;
+  if (first === undefined || rest.length === 0) return [[...region]];
+  const text = squeeze(first.text);
+  const isAlone = text !== '' && blocks.some((block) => squeezedBlock(block) === text);
+  return isAlone ? [[first], rest] : [[...region]];
 }
 
 /** Blocks of a page by other lines than those that the layout had; what was a heading stays one. */
@@ -72,11 +92,14 @@ export function layOutAnew(
 /** Regions of a page of whose tables each is one line. */
 function splitAround(
   tables: readonly LayoutBlock[],
-  items: readonly TextItem[],
-  cuts: readonly number[],
+  page: {
+    readonly items: readonly TextItem[];
+    readonly measures: readonly Measure[];
+    readonly cuts: readonly number[];
+  },
 ): PageLine[][] {
-  const free = items.filter((item) => !tables.some((table) => isInside(item, table)));
-  return splitBands([...joinLines(free), ...tables.map(tableLine)], cuts);
+  const free = page.items.filter((item) => !tables.some((table) => isInside(item, table)));
+  return splitBands([...joinLines(free, page.measures), ...tables.map(tableLine)], page.cuts);
 }
 
 /** More are the parts of a figure or of a table rather than columns. */
@@ -95,32 +118,17 @@ function mixesColumns(table: LayoutBlock, columns: readonly (readonly PageLine[]
   );
 }
 
-/** Lines that liteparse takes for headings by fonts, which it does not hand on. */
-function headingLines(blocks: readonly LayoutBlock[], lines: readonly PageLine[]): LayoutBlock[] {
-  const headings = blocks.filter((block) => block.kind === 'heading');
-  return headings.flatMap((heading) => [
-    heading,
-    ...lines
-      .filter((line) => isInside(line, heading))
-      .map((line) => ({ ...heading, text: line.text })),
-  ]);
-}
-
-function withHeadings(
-  blocks: readonly LayoutBlock[],
-  headings: readonly LayoutBlock[],
-): LayoutBlock[] {
-  return blocks.flatMap((block) => {
-    const heading = headings.find((one) => startsWith(block, one));
-    if (heading === undefined || block.kind !== 'paragraph') return [block];
-    const rest = restBehind(block.text ?? '', squeeze(heading.text ?? '').length);
-    return rest === '' ? [heading] : [heading, { ...block, text: rest }];
-  });
-}
-
-function startsWith(block: LayoutBlock, heading: LayoutBlock): boolean {
-  const start = squeeze(heading.text ?? '');
-  return start.length >= 4 && squeeze(block.text ?? '').startsWith(start);
+/** Half of its letters stand in lines of prose that fill their column: rows of cells leave white between them. */
+function isTornProse(
+  table: LayoutBlock,
+  lines: readonly PageLine[],
+  measures: readonly Measure[],
+): boolean {
+  const inside = lines.filter((line) => isInside(line, table));
+  const full = inside.filter((line) => isFull(line, measures) && countWords(line) >= 3);
+  const letters = (some: readonly PageLine[]): number =>
+    some.reduce((sum, line) => sum + line.text.length, 0);
+  return full.length > 0 && letters(full) >= letters(inside) / 2;
 }
 
 interface PageLine extends PlacedText {
@@ -189,27 +197,16 @@ function hasWideSpaces({ pieces }: PageLine): boolean {
 function countTorn(lines: readonly PageLine[], blocks: readonly LayoutBlock[]): number {
   const all = blocks.map(squeezedBlock).join('');
   return lines.filter(
-    (line) =>
-      hasWideSpaces(line) &&
-      (line.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 4 &&
-      !all.includes(squeeze(line.text)),
+    (line) => hasWideSpaces(line) && countWords(line) >= 4 && !all.includes(squeeze(line.text)),
   ).length;
+}
+
+function countWords({ text }: PageLine): number {
+  return text.match(/\p{L}{2,}/gu)?.length ?? 0;
 }
 
 function isTable(block: LayoutBlock): boolean {
   return block.kind === 'table' || block.kind === 'grid_fallback';
-}
-
-function isInside(item: PlacedText, block: LayoutBlock): boolean {
-  const box = block.bbox;
-  if (box === undefined) return false;
-  const middle = { x: item.x + item.width / 2, y: item.y + item.height / 2 };
-  return (
-    middle.x >= box.x &&
-    middle.x <= box.x + box.width &&
-    middle.y >= box.y &&
-    middle.y <= box.y + box.height
-  );
 }
 
 function lettersOf(items: readonly TextItem[]): number {
