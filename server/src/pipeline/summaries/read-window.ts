@@ -84,12 +84,22 @@ export async function readWindow(
     const cell = value.study[column];
     const checked =
       cell && checkCell({ text: cell.text, passage: find(cell.passage), lengthMax: lengths.cell });
-    return checked && carriesCell(checked.text, checked.citation.passage.text)
-      ? [[column, checked] as const]
-      : [];
+    return checked && isCarried(column, checked) ? [[column, checked] as const] : [];
   });
   return { notes, facts: Object.fromEntries(cells) };
 }
+
+/** What no sentence could be quoted for is left out, and so is a comparator in the place of what it was compared with. */
+function isCarried(
+  column: (typeof comparisonColumns)[number],
+  { text, citation: { passage, quote } }: DraftCell,
+): boolean {
+  if (quote === null || !carriesCell(text, passage.text, quote)) return false;
+  return column !== 'intervention' || !comparators.test(text);
+}
+
+const comparators =
+  /^(?:the\s|an?\s)?(?:placebo|sham|controls?|usual care|standard care|no (?:treatment|intervention))(?:\s(?:groups?|arms?|treatment))?$/iu;
 
 /** The text without markup and markers, where its passage carries it; else null. */
 function checkCell({

@@ -1,6 +1,15 @@
 /** A cell of a model stands only where its quote stands in the document and its numbers in the quote. */
 import { describe, expect, it } from 'vitest';
-import { checkCell } from './ask-row.js';
+import { checkCell as check } from './ask-row.js';
+
+function checkCell(
+  answer: string,
+  quote: string,
+  passage: Parameters<typeof check>[1],
+  question = '',
+): ReturnType<typeof check> {
+  return check({ answer, quote, question }, passage);
+}
 
 const passage = {
   ...{ article: 1, index: 0, heading_path: [], document_id: null, passage_id: null },
@@ -12,10 +21,9 @@ describe('a cell that a model proposes', () => {
   it('is taken with the place of its quote, however white space and dashes are written', () => {
     const cell = checkCell('1204 children', 'We enrolled 1,204 children. Pain fell', passage);
     expect(cell).toMatchObject({ text: '1204 children', quote: { start: 0, end: 37 } });
-    for (const answer of ['Yes', 'no'])
-      expect(checkCell(answer, 'We enrolled 1,204 children.', passage)).toMatchObject({
-        text: answer,
-      });
+    expect(
+      checkCell('Yes', 'We enrolled 1,204 children.', passage, 'Were children enrolled?'),
+    ).toMatchObject({ text: 'Yes' });
     expect(checkCell('12% less', 'Pain fell by 12% - more', passage)).toMatchObject({
       text: '12% less',
     });
@@ -86,5 +94,55 @@ describe('a cell that a model proposes', () => {
     expect(
       checkCell('48 Kinder mit Diabetes', 'umfasste 48 Erwachsene mit Asthma', german),
     ).toBeTypeOf('string');
+  });
+
+  const garden = {
+    ...passage,
+    text: 'The plots were not irrigated, but they were weeded by hand. Hens may spread the beetle. Gulls were seen on the ponds. Yields of barley were lower behind hedges. Some tenants planted elms, which were associated with damp cellars. The observers were unblinded. Moss cover was unchanged in shade. No pesticides were used.',
+  };
+  it.each([
+    ['Were the plots irrigated?', 'yes', 'The plots were not irrigated, but'],
+    ['Were the plots irrigated?', 'Yes', 'irrigated, but they were weeded'],
+    ['Weeded?', 'no', 'they were weeded by hand'],
+    ['Do hens spread the beetle?', 'yes', 'Hens may spread the beetle.'],
+    ['Were observers blinded?', 'yes', 'The observers were unblinded.'],
+    ['Did moss cover change?', 'yes', 'Moss cover was unchanged in shade.'],
+    ['Did hedges raise yields?', 'yes', 'Yields of barley were lower behind hedges.'],
+    ['Were pesticides used?', 'yes', 'No pesticides were used.'],
+  ])('is refused where its quote says otherwise to %s: %s', (question, answer, quote) => {
+    expect(checkCell(answer, quote, garden, question)).toMatch(/does not say/);
+  });
+  it.each([
+    ['Were the plots irrigated?', 'no', 'The plots were not irrigated, but'],
+    ['Weeded?', 'yes', 'they were weeded by hand'],
+    ['Were observers blinded?', 'no', 'The observers were unblinded.'],
+    ['Did moss cover change?', 'no', 'Moss cover was unchanged in shade.'],
+    ['Did hedges lower yields?', 'yes', 'Yields of barley were lower behind hedges.'],
+    ['Did hedges raise yields?', 'no', 'Yields of barley were lower behind hedges.'],
+    ['Were pesticides used?', 'no', 'No pesticides were used.'],
+  ])('is taken where its quote says so to %s: %s', (question, answer, quote) => {
+    expect(checkCell(answer, quote, garden, question)).toMatchObject({ text: answer });
+  });
+  it.each([
+    ['hens', 'Gulls were seen on the ponds.'],
+    ['higher yields', 'Yields of barley were lower behind hedges.'],
+    ['all tenants planted elms', 'Some tenants planted elms'],
+    ['hens spread the beetle', 'Hens may spread the beetle.'],
+    ['elms caused damp cellars', 'elms, which were associated with damp cellars'],
+    ['none', 'Gulls were seen on the ponds.'],
+    ['moss cover increased', 'Moss cover was unchanged in shade.'],
+  ])('is refused where its quote says less: %s', (answer, quote) => {
+    expect(checkCell(answer, quote, garden)).toMatch(/does not say/);
+  });
+  it.each([
+    ['gulls', 'Gulls were seen on the ponds.'],
+    ['lower barley yields behind hedges', 'Yields of barley were lower behind hedges.'],
+    ['some tenants planted elms', 'Some tenants planted elms'],
+    ['hens may spread the beetle', 'Hens may spread the beetle.'],
+    ['elms associated with damp cellars', 'elms, which were associated with damp cellars'],
+    ['none', 'No pesticides were used.'],
+    ['weeding by hand', 'they were weeded by hand'],
+  ])('is taken where its quote says all of it: %s', (answer, quote) => {
+    expect(checkCell(answer, quote, garden)).toMatchObject({ text: answer });
   });
 });
