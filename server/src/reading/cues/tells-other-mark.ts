@@ -41,7 +41,7 @@ function holdsMark(text: string, { kind, mark }: Marked, others: readonly Marked
   if (others.some((other) => other.mark === mark)) return true;
   if (kind === ofYear) return holdsYear(text, Number(mark));
   const isNumber = /^\p{N}/u.test(mark);
-  if (!isNumber) return (text.match(letters) ?? []).includes(mark);
+  if (!isNumber) return [...text.matchAll(letters)].some(([letter]) => letter === mark);
   return (
     (text.match(numbers) ?? []).some((token) => Number(token) === Number(mark)) ||
     readNumberWords(text).includes(Number(mark)) ||

@@ -181,6 +181,7 @@ function readTitle<P extends Passage>(passage: P): StudySentence<P> {
     flaws: new Set(),
     isDependent: false,
     offset: 0,
+    share: 0,
     cues: readCues(passage.text),
     place: 0,
     order: -1,
