@@ -6,7 +6,7 @@ it.each([
   ['lime improve grain quality?', 'Grain quality was lower after lime.', 'against'],
   ['lime improve grain quality?', 'Lime raised grain quality by a tenth.', 'support'],
   ['lime improve reading scores?', 'Lime lowered reading scores.', 'against'],
-  ['frost worsen survival?', 'Frost reduced survival of seedlings.', 'support'],
+  ['frost worsen seedling survival?', 'Frost reduced seedling survival.', 'support'],
   ['frost raise oil yield?', 'Frost impaired oil yield.', 'against'],
   ['chess improve quality of life?', 'Chess increased quality of life.', 'support'],
   ['binders improve capacity retention?', 'Binders increased capacity retention.', 'support'],

@@ -1,6 +1,5 @@
 /** Tells what kind of study a source is, and how much one of that kind can show. */
 import { guideline, type KindOfStudy, kindsOfStudy, plan } from '../../reading/kinds-of-study.js';
-import { people } from '../../reading/language/people.js';
 import type { Passage } from '../../reading/passage.js';
 import { ownPart } from '../../reading/study/own-part.js';
 import { findSpokenForm, isWholeNotice, readForms } from '../../reading/study/publication-form.js';
@@ -46,19 +45,8 @@ function findKind(source: StudySource): KindOfStudy | null {
     (closer?.name === 'randomised trial' &&
       crossedOver.test(`${title}\n${design}`) &&
       isOrderedByLot(source));
-  if (closer !== undefined && isCloser) return closer;
-  const isOnLand =
-    found?.name === 'clinical trial' && onLand.test(title) && !ofSomebody.test(title);
-  return (isOnLand ? kindsOfStudy.find(({ name }) => name === 'experiment') : found) ?? null;
+  return closer !== undefined && isCloser ? closer : (found ?? null);
 }
-
-/** What a title says was tried on land or plants, and not on people, is no clinical trial. */
-const onLand =
-  /\b(?:plots|plantations?|vineyards?|orchards?|crops?|cropping|soils?|seedlings|greenhouses?|grasslands?|pastures?|paddocks?|maize|wheat|barley|rice yields?)\b/iu;
-const ofSomebody = new RegExp(
-  String.raw`\b(?:${people}|patient|clinical|disease|syndrome|phase|blind|placebo|cross-?over|intake|diet|bread|flour|bran|allerg|soil-transmitted)`,
-  'iu',
-);
 
 const crossedOver = /(?<!\bcase.)\bcross-?over\b/iu;
 

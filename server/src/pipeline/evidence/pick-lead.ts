@@ -1,5 +1,8 @@
 /** Picks the statement that all others on an open question are compared with. English alone. */
+import { findSigns } from '../../reading/claims/claim-direction.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { dashPlaces } from '../../reading/language/blank-words.js';
+import { findWords } from '../../reading/language/words.js';
 import { headOf } from './is-of-other.js';
 import { readSlots } from './read-slots.js';
 import { compareWith } from './tell-by.js';
@@ -43,9 +46,22 @@ function areOfOne(lead: string, other: string): boolean {
   const acting = tellingStems(one.acting ?? '');
   const head = headOf(one.changed ?? '');
   return (
+    areWithin(lead, other) &&
     acting.length > 0 &&
     head !== undefined &&
     acting.every(vocabularyOf(two.acting ?? '').holds) &&
     vocabularyOf(two.changed ?? '').holds(head)
   );
+}
+
+/** Whether the one names all that the other does: girls and boys, or acid soils and alkaline ones, contradict each other in nothing. */
+function areWithin(lead: string, other: string): boolean {
+  const [one, two] = [stemsOf(lead), stemsOf(other)];
+  const [fewer, more] = one.length <= two.length ? [one, two] : [two, one];
+  return fewer.every((stem) => more.includes(stem));
+}
+
+function stemsOf(text: string): string[] {
+  const plain = dashPlaces(text, findSigns(text)).replace(/\([^()]*\)|\b(?:did|does|do|not|no|significantly)\b/giu, ' ');
+  return findWords(plain).map(({ stem }) => stem);
 }

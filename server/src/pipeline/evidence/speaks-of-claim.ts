@@ -37,4 +37,5 @@ function namesOutcome(claim: string, text: string): boolean {
 }
 
 /** May be what the claim asks for. */
-const ofStudy = /\b(?:outcomes?|end ?points?|effects?|findings?|it|they|them|this|these)\b/iu;
+const ofStudy =
+  /\b(?:outcomes?|end ?points?|effects?|findings?|it|they|them|this|these|results?|evidence|trials?|studies|differ\p{L}{0,6}|respon\p{L}{1,6}|inconclusive|same|as \p{L}{1,20} as|not known|unclear|helps?|benefi\p{L}{1,6})\b/iu;

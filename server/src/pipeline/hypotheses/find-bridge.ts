@@ -49,7 +49,7 @@ export function findBridge(
   if (!areOfOneThing(via, first, second))
     return {
       outcome: 'none',
-      reason: `${via.name} is of one thing in the one link and of another in the other`,
+      reason: `what ${via.name} is of has another name in the one link than in the other`,
     };
   const lacks = [first, second].find(({ carriers, deniers }) => carriers.length <= deniers.length);
   const ends = lacks === first ? [from, via] : [via, to];

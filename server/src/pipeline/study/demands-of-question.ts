@@ -44,7 +44,7 @@ export function saidOf(text: string, demands: readonly Demand[]): Demand[] {
 
 /** How many studies report a thing says nothing of it: `Cost was reported by three trials only.` */
 const countsReports =
-  /^[^,;:]{1,100}\b(?:was|were|is|are|has been|have been) (?:\p{L}{2,12} )?(?:reported|mentioned|described|assessed|measured|recorded|addressed|discussed|considered|given|stated) (?:by|in) (?:[\p{L}\d]{1,12} ){0,5}(?:trials?|studies|study|experiments?|reviews?|papers?|articles?|sources?|reports?|works?|publications?|authors)(?: only| alone)?\.?$/iu;
+  /^(?:the )?\p{L}{2,20}(?: (?!of\b)\p{L}{2,20})?\b (?:was|were|is|are|has been|have been) (?:\p{L}{2,12} )?(?:reported|mentioned|described|assessed|measured|recorded|addressed|discussed|considered|given|stated) (?:by|in) (?:[\p{L}\d]{1,12} ){0,5}(?:trials?|studies|study|experiments?|reviews?|papers?|articles?|sources?|reports?|works?|publications?|authors)(?: only| alone)?\.?$/iu;
 
 /** What is more than so much, or one thing rather than another, is compared with nothing. */
 const beyondAmount = /\brather than\b|\bthan (?=\d|an? |one |two |half )/giu;

@@ -13,7 +13,11 @@ export function isHusbandry(text: string, { start, end }: Place): boolean {
   const [before, after] = [text.slice(Math.max(0, start - 300), start), text.slice(end, end + 80)];
   if (word === 'raised' && raisedThing.test(after)) return true;
   if (word === 'growing' && growingTime.test(after)) return true;
-  if (!isOfGrowth) return raisesLiving.test(after) || isLivingRaised(before, after);
+  if (!isOfGrowth)
+    return (
+      (raisesLiving.test(after) && (word === 'raising' || byPeople.test(before))) ||
+      isLivingRaised(before, after)
+    );
   return growsObject.test(after) && byPeople.test(before);
 }
 
@@ -30,7 +34,7 @@ const living =
 
 /** `Raised carp on`, where the animal is the whole object: `raised fish intake` is an amount. */
 const raisesLiving = new RegExp(
-  String.raw`^ (?:[\p{L}\d-]{1,20} ){0,3}?${living}(?=[,.;:)]|$| (?:on|in|to|with|under|from|for|at|until|without|and|or|by|that|which|indoors|outdoors|together|alone)\b)`,
+  String.raw`^ (?:(?!(?:of|in|among|for|from|to|by|and|or|with|on|at|per)\b)[\p{L}\d-]{1,20} ){0,3}?${living}(?=[,.;:)]|$| (?:on|in|to(?= (?:slaughter|maturity|adult|weaning|market|harvest|\d))|with|under|for|at|until|without|and|or|that|which|indoors|outdoors|together|alone)\b)`,
   'u',
 );
 /** `The calves were raised on`; of `cortisol in calves was raised at` it is no calf that is raised. */

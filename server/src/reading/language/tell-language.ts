@@ -18,20 +18,14 @@ export function tellEnglish(text: string): Told {
   const plain = words.length - named;
   if (english > 0 && english >= plain * leastEnglish) return 'english';
   // A question may be made of telling words alone: where one is English and none foreign, too few still say that it is of another language.
-  const mayBeEnglish =
-    english > 0 && foreign === 0 && !foreignLetter.test(text) && !holdsShared(words);
+  const mayBeEnglish = openedInEnglish.test(text.trim()) && foreign === 0;
   return plain >= (mayBeEnglish ? mostWithoutLittleWords : 8) ? 'other' : 'unclear';
 }
 
 /** No English sentence of so many words does without its little words. */
 const mostWithoutLittleWords = 20;
 
-/** Of any alphabet but English. */
-const foreignLetter = /(?![a-z])\p{Ll}/u;
-
-function holdsShared(words: readonly string[]): boolean {
-  return words.some((word) => alsoEnglish.has(word) && !stopWords.has(word));
-}
+const openedInEnglish = /^(?:do|does|did|can|could|should|would|which|what|how|why|who)\s[^?]{1,400}\?$/iu;
 
 const nameWithin = /(?<=\S\s(?:[("“]?))\p{Lu}[\p{L}\p{M}]+(?:[-'’]\p{L}+)*/gu;
 
