@@ -38,6 +38,18 @@ const ofFigure = new RegExp(
   'u',
 );
 
+/** Whether it begins as the caption of anything numbered that stands apart from the text. */
+export function isCaption(text: string): boolean {
+  return ofFloat.test(text);
+}
+
+const floats =
+  '[Tt]able|TABLE|[Tt]ab\\.|[Ff]igure|FIGURE|[Ff]ig\\.?|FIG\\.?|Scheme|SCHEME|Chart|Plate|Box|BOX|Panel|Video|Listing|Algorithm|ALGORITHM|Tabelle|Abbildung|Abb\\.|Tableau|Tabla|Figura|Tabela';
+const ofFloat = new RegExp(
+  String.raw`^\W{0,3}(?:(?:Supplement(?:ary|al)|Extended [Dd]ata|Appendix|Online) )?(?:${floats})\s?${number}${goesOn}`,
+  'u',
+);
+
 /** Where captions stand to their tables in texts of one document; null where none tells, or as many stand above as below. */
 export function commonSide(texts: readonly (readonly Placed[])[]): CaptionSide | null {
   let balance = 0;

@@ -31,6 +31,41 @@ describe('the sentences of a passage', () => {
     expect(told[1]?.section).toBe(section);
   });
 
+  it.each([
+    'Table 2. Grain harvested, mean and range over six farms',
+    'Figure 4: Leaf area at five weeks',
+    'Fig. 2 Leaf area at five weeks',
+    'Supplementary Table 3. Soils of the farms',
+    'Tab. 1 Erträge der Höfe',
+    'Scheme 1. How compost was made',
+    '| Table 2. Grain harvested in tonnes | | |\n| Plot | Lime | None |\n| East | 4.1 | 3.2 |',
+    'Lime None Lime None Plot grain grain straw straw\n\n| East | 4.1 | 3.2 | 2.0 | 1.1 |',
+    'Outcome Lime None Difference (95% CI)\n\n| Grain | 4.1 | 3.2 | 0.9 (0.4 to 1.4) |',
+    'Farms by soil\n\n| Soil | Farms |\n| --- | --- |\n| Clay | 4 |',
+  ])('keep the section behind a caption or the heads of a table: %s', (caption) => {
+    const told = read(`3 Results\n\nYields rose.\n\n${caption}\n\nLime helped on both plots.`);
+    expect(told.at(-1)).toMatchObject({
+      text: 'Lime helped on both plots.',
+      headings: ['3 Results'],
+      section: 'results',
+    });
+  });
+
+  it.each(['Limitations', 'Tables and chairs', 'Box plots of the yields', 'Figures of speech'])(
+    'know what begins as a caption but is none: %s',
+    (heading) => {
+      const told = read(`Yields rose.\n\n${heading}\n\nLime helped.`, ['Results']);
+      expect(told.at(-1)?.headings).toEqual([heading]);
+    },
+  );
+
+  it('know the name of a section above a table', () => {
+    const told = read('We dug.\n\nResults\n\n| Plot | Lime |\n| East | 4.1 |\n\nLime helped.', [
+      'Methods',
+    ]);
+    expect(told.at(-1)).toMatchObject({ headings: ['Results'], section: 'results' });
+  });
+
   it('take the headings of the passage for such, whatever they look like', () => {
     const told = read('What did we find?\n\nYields rose by a third.', [
       'Soils',

@@ -1,5 +1,6 @@
 /** Tells by its form and its place whether a stretch of a passage is a heading. */
 import { findUnit } from '../language/units.js';
+import { isCaption } from './caption-sides.js';
 import type { TextRange } from './split-sentences.js';
 import { tellSection } from './tell-section.js';
 
@@ -17,6 +18,7 @@ export function findHeadings(
   const written = ranges.map(({ start, end }) => text.slice(start, end));
   return written.map((whole, index) => {
     if (known.includes(whole)) return true;
+    if (isOfTable(text, ranges, index)) return false;
     const bare = bareOf(whole);
     const apart = isApart(text, ranges, index);
     const isNamed = isHeading(bare) || (apart && isHeadingApart(bare));
@@ -24,11 +26,27 @@ export function findHeadings(
   });
 }
 
-/** On a line of its own, without a stop. */
+/**
+ * Part of a row, the row of heads or the name of a table right below, or the rest of a caption: prose behind a table is not about what that shows alone.
+ * Only the name of a section stands above a table, or behind the number that ended a sentence, as its heading.
+ */
+function isOfTable(text: string, ranges: readonly TextRange[], index: number): boolean {
+  const own = ranges[index];
+  if (own === undefined) return false;
+  const line = text.slice(text.lastIndexOf('\n', own.start - 1) + 1, own.start);
+  if (/^\s*\|/u.test(line) || text.startsWith('|', own.start)) return true;
+  const next = ranges[index + 1];
+  const isAbove = next !== undefined && text.startsWith('|', next.start);
+  const isBehind = line.trim() !== '' && isCaption(line.trim());
+  return (isAbove || isBehind) && !namesSection(text.slice(own.start, own.end));
+}
+
+/** On a line of its own, without a stop, and no caption. */
 function isHeading(text: string): boolean {
   return (
     text.length < 150 &&
     !text.includes('\n') &&
+    !isCaption(text) &&
     !/(?:[.!?…:;,"')\]]|[.!?…][”’»])[*_]{0,3}$/.test(text) &&
     /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s)?\p{Lu}/u.test(text)
   );
