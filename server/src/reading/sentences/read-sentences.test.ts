@@ -346,6 +346,9 @@ it.each([
   ['Funding\nExperiment 2 was supported by the Orchard Council.', 'declaration'],
   ['Abstract\nObjective: To test whether compost makes apples heavier.', 'introduction'],
   ['Limitations\nOnly one orchard was measured.', 'limitations'],
+  ['1. INTRODUCTION\nApples feed many towns.', 'introduction'],
+  ['4.1 Limitations\nOnly one orchard was measured.', 'limitations'],
+  ['3. Methods\n3.1 Trees and soils\nWe weighed all apples of twelve trees.', 'methods'],
 ])(
   'takes the name of a section on a line right above its text as a heading: %s',
   (text, section) => {
@@ -363,6 +366,9 @@ it.each([
   'Funding of\nSchools in Kerry fell by a fifth.',
   'Future studies in\nKerry are planned.',
   'Funding\nwas found for all.',
+  '12 orchards in\nKerry were picked.',
+  '2.5 Tonnes of\nCompost were spread.',
+  '30 Trees of\nKerry were felled.',
 ])('leaves a first line that is part of its sentence where it is: %s', (text) => {
   const after = 'Trees were pruned in spring. Apples fell early. Heavy ones\nFell first.';
   const sentences = readSentences({ heading_path: [], text: `${text} ${after}` });

@@ -18,7 +18,7 @@ export function findHeadings(
   const written = ranges.map(({ start, end }) => text.slice(start, end));
   return written.map((whole, index) => {
     if (known.includes(whole)) return true;
-    if (isOfTable(text, ranges, index)) return false;
+    if (isOfOther(text, ranges, index)) return false;
     const bare = bareOf(whole);
     const apart = isApart(text, ranges, index);
     const isNamed = isHeading(bare) || (apart && isHeadingApart(bare));
@@ -27,19 +27,22 @@ export function findHeadings(
 }
 
 /**
- * Part of a row, the row of heads or the name of a table right below, or the rest of a caption: prose behind a table is not about what that shows alone.
- * Only the name of a section stands above a table, or behind the number that ended a sentence, as its heading.
+ * Part of a row, the row of heads or the name of a table right below, or the rest of a caption or of another line: prose behind a table is not about what
+ * that shows alone. Only the name of a section stands above a table, or behind a sentence on its line, as a heading.
  */
-function isOfTable(text: string, ranges: readonly TextRange[], index: number): boolean {
+function isOfOther(text: string, ranges: readonly TextRange[], index: number): boolean {
   const own = ranges[index];
   if (own === undefined) return false;
   const line = text.slice(text.lastIndexOf('\n', own.start - 1) + 1, own.start);
   if (/^\s*\|/u.test(line) || text.startsWith('|', own.start)) return true;
   const next = ranges[index + 1];
   const isAbove = next !== undefined && text.startsWith('|', next.start);
-  const isBehind = line.trim() !== '' && isCaption(line.trim());
+  const isBehind = line.trim() !== '' && (isCaption(line.trim()) || !countsPart.test(line.trim()));
   return (isAbove || isBehind) && !namesSection(text.slice(own.start, own.end));
 }
+
+/** `Chapter 2.` */
+const countsPart = /^\p{Lu}\p{L}{2,12}\s[\dIVX.]{1,6}$/u;
 
 /** On a line of its own, without a stop, and no caption. */
 function isHeading(text: string): boolean {
@@ -85,7 +88,7 @@ function isItem(written: readonly string[], index: number): boolean {
   const isListed =
     numberOf(written[index - 1] ?? '') === number - 1 ||
     numberOf(written[index + 1] ?? '') === number + 1;
-  return isListed || states(text);
+  return isListed || statesSomething(text);
 }
 
 function numberOf(text: string): number | null {
@@ -95,11 +98,11 @@ function numberOf(text: string): number | null {
 
 /** In three words at most. */
 function namesSection(text: string): boolean {
-  return text.split(/\s+/).length <= 4 && tellSection([text]) !== 'other' && !states(text);
+  return text.split(/\s+/).length <= 4 && tellSection([text]) !== 'other' && !statesSomething(text);
 }
 
 /** Says something of what it names. */
-function states(text: string): boolean {
+export function statesSomething(text: string): boolean {
   return !asks.test(text) && verbs.test(text);
 }
 

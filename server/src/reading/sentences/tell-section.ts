@@ -193,6 +193,7 @@ const headingPhrases = {
     ^ (literature)? search
     ^ how ..3 made/done/developed/prepared/produced/collected
     ^ how we
+    ^ experimental $
     ^ what we did`,
   results: `
     result/results/findings/outcome/outcomes/evaluation/experiment/experiments`,
@@ -216,7 +217,11 @@ const foreignHeadings: ReadonlyMap<string, (typeof kinds)[number]> = new Map(
         'introduction',
         '引言 前言 背景 緒言 はじめに 서론 einleitung hintergrund contexte introducción introdução',
       ],
-      ['methods', '方法 材料与方法 资料与方法 対象と方法 방법 methoden methodik méthodes métodos'],
+      [
+        'methods',
+        '方法 材料与方法 资料与方法 対象と方法 방법 methode methoden methodik méthodes métodos',
+      ],
+      ['limitations', 'limitationen limitierungen limitaciones limitações'],
       ['results', '结果 結果 결과 ergebnisse résultats resultados'],
       ['discussion', '讨论 討論 考察 고찰 diskussion discusión discussão'],
       [

@@ -4,6 +4,7 @@ import { closeSeams, seams, vocabularyOf } from '../pdf/pdf-seams.js';
 import { assembleText, type TextPart, textPart } from '../text-parts.js';
 import { decodeText } from './decode-text.js';
 import { readTextFacts } from './text-facts.js';
+import { markHeadings } from './text-headings.js';
 import { markTitle } from './text-title.js';
 
 export function extractPlainText(request: ReadRequest): ExtractedText {
@@ -11,7 +12,7 @@ export function extractPlainText(request: ReadRequest): ExtractedText {
     request.bytes,
     [request.charset].filter((name) => name !== ''),
   );
-  const parts = markTitle(joinWords([...splitParagraphs(withoutColours(text))]));
+  const parts = markHeadings(markTitle(joinWords([...splitParagraphs(withoutColours(text))])));
   return assembleText({ format: 'txt', parts, ...(readTextFacts(parts) ?? {}) });
 }
 
