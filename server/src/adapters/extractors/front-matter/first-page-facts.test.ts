@@ -32,6 +32,31 @@ describe('reading a first page', () => {
     });
   });
 
+  it.each([
+    ['Soil Sci., 2021, 12, 4455–4460', '2021'],
+    ['Clay Chemistry Letters, 2022, 17, 1180-1192', '2022'],
+    ['Fields and Farms, 2024, 11, e204. Open access', '2024'],
+    ['Journal of Sands 9, 041301 (2021)', '2021'],
+    ['Phys. Rev. D 103, 112006 (2019)', '2019'],
+    ['Soils & Stars 655, A21 (2022). doi:10.5555/sas.2022.12', '2022'],
+    ['Clay Reports 2019, 6, 455-467', '2019'],
+  ])('finds the year in the place of the journal: %s', (line, told) => {
+    expect(found('Ada Li, Ben Lund', line).publicationDate).toBe(told);
+  });
+
+  it.each([
+    'Samples of June, 2021, 12, 14 and 16 were lost',
+    'Figure 3, 2021, 12, 14',
+    'Soil Letters 12, 34-40',
+    'Comment on: Soil Sci., 2021, 12, 4455',
+    'Table 4, 112 (2019)',
+    'Grant 2021, 12, 45 of the fund',
+    '[3] Soil Letters 9, 041301 (2021)',
+    'In the years 2019, 2020, 2021 all was dry',
+  ])('finds no year in %s', (line) => {
+    expect(found('Ada Li, Ben Lund', line).publicationDate).toBe('');
+  });
+
   it('takes no year from an ISSN, no journal from prose or from its own title', () => {
     expect(found('The Soil Journal Vol. 6/1, June', 'ISSN 2073-4859').publicationDate).toBe('');
     expect(found('a minister would be obliged to give under section 19(1)(a) of it').journal).toBe(

@@ -33,7 +33,7 @@ const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** Lead to what others wrote and to what a paper is about. */
 export const toOthers = 'comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words';
 const noJournal = new RegExp(
-  String.raw`^(?:page|figure|fig|table|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|${toOthers}|ethic(?:s|al)? approval)\b`,
+  String.raw`^(?:page|figure|fig|table|grants?|awards?|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|${toOthers}|ethic(?:s|al)? approval)\b`,
   'i',
 );
 /** The name of a journal alone. */
@@ -53,6 +53,16 @@ export function journalIn(label: string): string {
   // The point of a name whose words have none ends it.
   return whole.indexOf('.') === whole.length - 1 ? whole.slice(0, -1) : whole;
 }
+
+/** Of the line that names the journal, as it stands in the place behind that: `Name, 2020, 12, 34`, `Name 124, 010503 (2020)`. Empty where none does. */
+export function yearOfJournal(label: string): string {
+  const [whole = '', name = ''] = journalIn(label) === '' ? [] : (citation.exec(label) ?? []);
+  return yearInPlace.exec(whole.slice(whole.indexOf(name) + name.length))?.[1] ?? '';
+}
+
+/** Years that are counted follow one another; a volume is no year. */
+const yearInPlace =
+  /(?:\(|^[\s,|]{0,4})((?:19[5-9]|20\d)\d)(?=\)|\s?[,;]\s?(?!(?:19|20)\d\d)\d)/u;
 
 /** @param above Lines above the title. */
 export function mastheadOf(above: readonly string[]): string {

@@ -1,5 +1,5 @@
 /** Reads the year in which a paper appeared from the short lines of its first page. */
-import { journalIn, toOthers } from './page-citation.js';
+import { journalIn, toOthers, yearOfJournal } from './page-citation.js';
 import { yearOfRows } from './top-rows.js';
 
 export const year = '(?:19[5-9]\\d|20\\d\\d)';
@@ -71,7 +71,10 @@ export function yearIn(labels: readonly string[]): string {
     .map((label) => label.replace(issn, ' '));
   const ofJournal = plain.filter((label) => journalIn(label) !== '').slice(0, 1);
   const found =
-    firstYear(published, plain) || firstYear(otherwise, ofJournal) || firstYear(otherwise, plain);
+    firstYear(published, plain) ||
+    firstYear(otherwise, ofJournal) ||
+    ofJournal.map(yearOfJournal).join('') ||
+    firstYear(otherwise, plain);
   return found || yearOfRows(plain.map((label) => label.split(/\s[|\u00B7\u2022]\s/)));
 }
 
