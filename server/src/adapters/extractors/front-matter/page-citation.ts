@@ -61,8 +61,7 @@ export function yearOfJournal(label: string): string {
 }
 
 /** Years that are counted follow one another; a volume is no year. */
-const yearInPlace =
-  /(?:\(|^[\s,|]{0,4})((?:19[5-9]|20\d)\d)(?=\)|\s?[,;]\s?(?!(?:19|20)\d\d)\d)/u;
+const yearInPlace = /(?:\(|^[\s,|]{0,4})((?:19[5-9]|20\d)\d)(?=\)|\s?[,;]\s?(?!(?:19|20)\d\d)\d)/u;
 
 /** @param above Lines above the title. */
 export function mastheadOf(above: readonly string[]): string {

@@ -117,6 +117,28 @@ it.each([
   expect(factsOf(`${line}\n\n${prose}`).title).toBe('');
 });
 
+it.each([
+  'Slates and silence: how roofers speak of moss. An interview study',
+  'Does moss harm slates? A study of old roofs',
+  'Moss on slates. II. The roofs of Kerry',
+  'RoofGate: a camera that counts moss on slates',
+  'MOSS-19: the moss of nineteen roofs',
+])('has a title of several parts where people stand right below: %s', (line) => {
+  const told = { title: line, authors: 'Nora Quill, Tom Ashe', publicationDate: '2021' };
+  const people = 'Nora Quill, Tom Ashe\nRoof Letters, 2021';
+  expect(factsOf(`${line}\n\n${people}\n\n${prose}`)).toMatchObject(told);
+  expect(factsOf(`${line}\n${people}\n\n${prose}`)).toMatchObject(told);
+  expect(factsOf(`${line}\n\nRoof Institute, Kerry\n\n${prose}`).title).toBe('');
+});
+
+it.each([
+  'Subject: the sparrows of the harbour',
+  'We went to the ponds. They were dry.',
+  'Last-Modified: the third of May',
+])('has no title in what stands above people otherwise: %s', (line) => {
+  expect(factsOf(`${line}\n\nNora Quill, Tom Ashe\n\n${prose}`).title).toBe('');
+});
+
 it('has a title that stands right above who wrote it', () => {
   const facts = factsOf(
     `Moss on the slate roofs of Kerry\nNora Quill1,2 and Tom Ashe1\n1Roof Institute, Kerry\n\n${prose}`,

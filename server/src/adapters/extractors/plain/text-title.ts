@@ -17,7 +17,9 @@ export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
   const isAbove = rest
     .slice(0, lookedAt)
     .some(({ kind, text }) => kind === 'paragraph' && isProse(text));
-  return isAbove && isTitle(line) ? [textPart('heading', line, { level: 1 }), ...rest] : parts;
+  return isAbove && isTitle(line, namesPeople(rest[0]?.text))
+    ? [textPart('heading', line, { level: 1 }), ...rest]
+    : parts;
 }
 
 /** Texts that programs make of papers have no white between the title and who wrote it. */
@@ -25,7 +27,7 @@ function partedAtPeople(parts: readonly TextPart[]): readonly TextPart[] {
   const [first, ...rest] = parts;
   if (first?.kind !== 'paragraph') return parts;
   const [line = '', ...below] = first.text.trim().split('\n');
-  return isTitle(line) && readByline(below.slice(0, 2)) !== ''
+  return isTitle(line, true) && namesPeople(below.join('\n'))
     ? [{ ...first, text: line }, { ...first, text: below.join('\n') }, ...rest]
     : parts;
 }
@@ -36,21 +38,30 @@ function withoutRule(text: string): string {
   return more.length === 0 && /^[=\-~*]{3,}\s*$/.test(rule) ? line.trimEnd() : text;
 }
 
-function isTitle(line: string): boolean {
+/** Right below a title. */
+function namesPeople(text = ''): boolean {
+  return readByline(text.trim().split('\n').slice(0, 2)) !== '';
+}
+
+/** @param isAbovePeople What stands there may have several parts, or one word before a colon. */
+function isTitle(line: string, isAbovePeople: boolean): boolean {
   const words = plainWords(line).length;
   return (
     words >= wordsLeast &&
     words <= wordsMost &&
     line.length <= lettersMost &&
     /^["“«¿¡]?[\p{Lu}\p{Lo}\p{N}]/u.test(line) &&
-    !/[\n\t|{}<>=]|[.;:,]$|[.!?]\s+\p{Lu}/u.test(line) &&
-    !notTitle.test(line)
+    !/[\n\t|{}<>=]|[.;:,]$/u.test(line) &&
+    !notTitle.test(line) &&
+    (isAbovePeople || !hasParts.test(line))
   );
 }
 
+const hasParts = /[.!?]\s+\p{Lu}|^[\w-]+:\s/u;
+
 /** Letters, heads of messages, entries of logs, and addresses. */
 const notTitle =
-  /^(?:dear|hi|hello|to whom)\b|^[\w-]+:\s|^\d{1,4}[:./-][\d:./-]*\s|https?:\/\/|\S@\S/i;
+  /^(?:dear|hi|hello|to whom)\b|^(?:subject|re|fwd?|from|to|b?cc|date|sent|status|version|author|by|keywords?|tags?|(?:x|last|content|in|reply|list|message)-[\w-]{1,20}):\s|^\d{1,4}[:./-][\d:./-]*\s|https?:\/\/|\S@\S/i;
 
 function isProse(text: string): boolean {
   const line = oneLine(text);
