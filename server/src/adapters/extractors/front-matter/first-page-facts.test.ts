@@ -39,6 +39,7 @@ describe('reading a first page', () => {
     ['Journal of Sands 9, 041301 (2021)', '2021'],
     ['Phys. Rev. D 103, 112006 (2019)', '2019'],
     ['Soils & Stars 655, A21 (2022). doi:10.5555/sas.2022.12', '2022'],
+    ['Clay Transactions, vol. 4, no. 2, pp. 1998-2006, Feb. 2023.', '2023'],
     ['Clay Reports 2019, 6, 455-467', '2019'],
   ])('finds the year in the place of the journal: %s', (line, told) => {
     expect(found('Ada Li, Ben Lund', line).publicationDate).toBe(told);

@@ -32,6 +32,10 @@ const otherwise = [
     'i',
   ),
   new RegExp(`(${year})\\W{1,4}vol(?:ume|\\.)?\\s?\\d`, 'i'),
+  new RegExp(
+    `\\bvol(?:ume|\\.)?\\s?\\d{1,4},?\\s(?:no\\.\\s?\\d{1,4},?\\s)?pp?\\.\\s?[\\p{L}\\d\u2013-]{1,17},\\s(?:\\p{L}{3,9}\\.?\\s)?(${year})\\b`,
+    'iu',
+  ),
   new RegExp(`\\bvol(?:ume|\\.)?\\s?\\d{1,4}\\W(?:[^.]|\\bno\\.){0,40}?\\b(${year})\\b`, 'i'),
   new RegExp(
     `(?:doi\\.org/\\S{1,100}|\\d{1,4}, \\d{1,6}[\u2013-]\\d{1,6},) \\p{Lu}\\p{L}{2,9} \\d{1,2}, (${year})`,

@@ -5,6 +5,7 @@ import { tellMissing } from '../tell-missing.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
 import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlAuthorNames, readHtmlFacts } from './html-facts.js';
+import { addFrontMatter } from './html-front.js';
 import { htmlParts } from './html-parts.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
@@ -23,10 +24,11 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const hasScripts = document.querySelector('script') !== null;
   const asksForPassword = document.querySelector('input[type="password"]') !== null;
   removeTeasers(document);
-  const facts = readHtmlFacts(document);
+  const stated = readHtmlFacts(document);
   const authorNames = readHtmlAuthorNames(document);
   writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
+  const { facts, shownFacts, candidates } = addFrontMatter(stated, whole);
   const isHeavy =
     html.length > articleLengthMax ||
     (document.body !== null && isNestedBeyond(document.body, nestingMax));
@@ -46,7 +48,11 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
-  return assembleText({ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note });
+  return assembleText({
+    ...{ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note },
+    ...(shownFacts.length > 0 && { shownFacts }),
+    ...(candidates.length > 0 && { candidates }),
+  });
 }
 
 /** The charsets that meta tags name, wherever they stand: in comments and scripts, too, so what they name is only tried. */

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { requestOf } from '../testing.js';
+import { extractHtml } from './html.js';
+
+const title = 'Lime on the walls of old barns in the north';
+const prose =
+  'Old walls were limed in spring, and their damp was measured each week for a whole year. It fell in nine of ten. ';
+
+async function read(front: string, { head = '', below = '<h2>Abstract</h2>' } = {}) {
+  const body = `<h1>${title}</h1>${front}${below}<p>${prose}</p><h2>1. Introduction</h2><p>${prose.repeat(4)}</p>`;
+  return await extractHtml(
+    requestOf(`<html><head><title>${title}</title>${head}</head><body>${body}</body></html>`),
+  );
+}
+
+const people = '<p>Nora Quill, Tom Ashe</p>';
+const none = { authors: '', publicationDate: '', journal: '', doi: '' };
+
+it.each([
+  [
+    `${people}<p>Journal of Lime, vol. 4, pp. 210-226, 2023. https://doi.org/10.5555/lime.2023.4</p>`,
+    { publicationDate: '2023', journal: 'Journal of Lime', doi: '10.5555/lime.2023.4' },
+  ],
+  [
+    `${people}<p>Walls and Damp 655, A21 (2022). doi:10.5555/wad.2022</p>`,
+    { publicationDate: '2022', journal: 'Walls and Damp', doi: '10.5555/wad.2022' },
+  ],
+  [`${people}<p>Lime Letters 6, 455-467 (2024)</p>`, { publicationDate: '2024', doi: '' }],
+])('reads what a page without tags shows below its title: %s', async (front, told) => {
+  const { facts, shownFacts } = await read(front);
+  expect(facts).toMatchObject({ title, authors: 'Nora Quill, Tom Ashe', ...told });
+  expect(facts.abstract).toBe(prose.trim());
+  expect(shownFacts).toEqual(expect.arrayContaining(['authors', 'publicationDate', 'abstract']));
+});
+
+it('reads the number of a preprint', async () => {
+  const { facts, candidates } = await read(
+    `${people}<p>arXiv:2203.09999v1 [cs.CL] 18 Mar 2022</p>`,
+  );
+  expect(facts.publicationDate).toBe('2022');
+  expect(candidates).toEqual(['2203.09999']);
+});
+
+it('keeps what the tags state', async () => {
+  const head =
+    '<meta name="citation_author" content="Ida Moe"><meta name="citation_publication_date" content="2020">';
+  const { facts, shownFacts } = await read(`${people}<p>Lime Letters 6, 455-467 (2024)</p>`, {
+    head,
+  });
+  expect(facts).toMatchObject({ authors: 'Ida Moe', publicationDate: '2020' });
+  expect(shownFacts).not.toContain('authors');
+});
+
+it.each([
+  ['<p>Lime Letters 6, 455-467 (2024)</p>', '<h2>What to do about damp</h2>'],
+  [`<p>${prose.repeat(5)}</p>${people}<p>Lime Letters 6, 455-467 (2024)</p>`, '<h2>Abstract</h2>'],
+  ['<ul><li>Home</li></ul><p>Share this</p>', '<h2>Summary of the week</h2>'],
+  ['', '<h2>Abstract</h2>'],
+])('reads nothing where the page is no paper, or shows more: %s %s', async (front, below) => {
+  expect((await read(front, { below })).facts).toMatchObject(none);
+});
+
+it('takes two words below a title for nobody', async () => {
+  expect((await read('<p>Lime Walls</p><p>12 March 2021</p>')).facts.authors).toBe('');
+});

@@ -1,0 +1,56 @@
+/** Reads what an HTML page shows between its title and the abstract or introduction, where its tags do not state it, as papers made by programs have it. */
+import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
+import { tellSection } from '../../../reading/sentences/tell-section.js';
+import { readFirstPage } from '../front-matter/first-page-facts.js';
+import { abstractOf } from '../pdf/pdf-facts.js';
+import { squeezeLower } from '../squeeze.js';
+import { factNames, oneLine, type TextPart } from '../text-parts.js';
+
+type FrontFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+
+/** @param parts All of the page. What the page states stays as it is. */
+export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]): FrontFacts {
+  const nothing = { facts: stated, shownFacts: [], candidates: [] };
+  const start = parts.findIndex((part) => isTitle(part, stated.title));
+  const length = parts.slice(start + 1).findIndex(({ kind }) => kind === 'heading');
+  if (start < 0 || length < 0) return nothing;
+  const front = parts.slice(start, start + 1 + length);
+  const opening = parts[start + 1 + length];
+  if (opening === undefined || !opensPaper(opening) || !isFrontMatter(front.slice(1)))
+    return nothing;
+  const { candidates, ...shown } = readFirstPage(front, oneLine(parts[start]?.text ?? ''));
+  const found: Partial<DocumentFacts> = {
+    ...shown,
+    // Two words below a title may be the name of anything.
+    authors: shown.authors.includes(',') ? shown.authors : '',
+    abstract: abstractOf(parts.slice(start)),
+  };
+  const shownFacts = factNames.filter((name) => stated[name] === '' && (found[name] ?? '') !== '');
+  const added = Object.fromEntries(shownFacts.map((name) => [name, found[name]]));
+  return { facts: { ...stated, ...added }, shownFacts, candidates };
+}
+
+function isTitle({ kind, level, text }: TextPart, title: string): boolean {
+  return kind === 'heading' && level === 1 && squeezeLower(text) === squeezeLower(title);
+}
+
+/** Pages that are no papers have other headings below their titles. */
+function opensPaper({ text }: TextPart): boolean {
+  const name = oneLine(text);
+  return openings.has(tellSection([name])) && name.split(' ').length <= wordsMost;
+}
+
+const openings: ReadonlySet<string> = new Set(['abstract', 'introduction']);
+const wordsMost = 3;
+
+/** A few short lines: prose there tells of other works, too. */
+function isFrontMatter(parts: readonly TextPart[]): boolean {
+  return (
+    parts.length > 0 &&
+    parts.length <= partsMost &&
+    parts.every(({ kind, text }) => kind !== 'table' && text.length <= lettersMost)
+  );
+}
+
+const partsMost = 12;
+const lettersMost = 400;
