@@ -12,6 +12,7 @@ describe('splitting sentences', () => {
     ['We obtain 12.4 ± 0.6 (stat.) ± 0.9 (syst.) ms. It agrees.', 2],
     ['The rate is 3.1 +0.2 −0.1 (stat.) +0.4 −0.3 (syst.) Hz. The line is narrow.', 2],
     ['A mass of 91.2 ± 0.1 (theor.) GeV was used. It melts at 20 deg. C in air.', 2],
+    ['Lime held. </p> We saw it. <b>Rain fell. <!-- x --> It dried at p approx. < 0.05 there.', 4],
     ['It was 4.2 (stat.) We see no other. It fell (n = 5, approx.) The rest did not.', 4],
     ['This was shown by Smith et al. The effect was small.', 2],
     ['As shown in Fig. 2, it rose. See Figs. 3 and 4.', 2],

@@ -134,8 +134,8 @@ function isBorder(text: string, stop: Stop): boolean {
   });
 }
 
-/** No sentence begins so: `1.6 (stat.) ± 2.1`, `approx. < 5`. */
-const goesOn = /^[±∓×÷=≠≈≃∼<>≤≥]|^[+−]\s?\d/u;
+/** No sentence begins so: `1.6 (stat.) ± 2.1`, `approx. < 5`; what markup is left may stand in front of one. */
+const goesOn = /^[±∓×÷=≠≈≃∼≤≥]|^[<>](?![/!\p{L}])|^[+−]\s?\d/u;
 
 /** The number of a list or section, or of a figure, that opens a sentence. */
 const label =
