@@ -33,9 +33,10 @@ export interface BegunTurn {
   readonly earlier: readonly Exchange[];
 }
 
-/** A question of the same conversation that has an answer with text. */
+/** A question of the same conversation that has an answer with text, or one that failed or was stopped before any came. */
 export interface Exchange {
   readonly question: string;
+  /** Empty where none came. */
   readonly answer: string;
   /** Ids of the documents that it lists, in that order, then of those that it cites, first cited first. */
   readonly documents: readonly string[];
@@ -169,7 +170,8 @@ async function insertTurn(
               from jsonb_array_elements_text(coalesce(reply.answer -> 'listed', '[]')) with ordinality as told (id, place)
             ) as named group by id) as cited), '[]') as documents
          from chat_messages as reply join chat_messages as question on question.id = reply.reply_to
-         where reply.mode = $2 and reply.session_id = $1 and reply.text <> ''
+         where reply.mode = $2 and reply.session_id = $1
+           and (reply.text <> '' or reply.status in ('failed', 'stopped'))
            and ($8::uuid is null or reply.sequence < (select sequence from chat_messages where id = $8))
          order by reply.sequence desc limit $7)
        select begun.*, case when sender = 'user' then
