@@ -34,6 +34,35 @@ export function namesNothing(question: string): boolean {
   return !question.includes('\n') && tellingWords(question).every(isOfAnyStudy);
 }
 
+/**
+ * Whether it asks, in however few words, something of what it names itself, at any time: `Is aspirin safe?` and `Do pupils sleep longer?`, and not `Was
+ * mortality lower?`, which asks of one study. `Is mortality lower?` leaves out with what, `Are bees harmed?` by what, and `Does pain decrease?` after what.
+ */
+export function isWhole(question: string): boolean {
+  const [, helper = '', rest = ''] = atAnyTime.exec(question.trim()) ?? [];
+  if (rest === '' || !mayBeWhole(question)) return false;
+  const words = findWords(rest);
+  const last = words.at(-1);
+  if (last === undefined || formWords.has(last.surface)) return false;
+  const isOpen = leftOpen.test(last.surface) || isGeneral(last.stem);
+  if (isBeing.test(helper) && isOpen) return false;
+  const named = words.filter(
+    (word) => !isGeneral(word.stem) && !formWords.has(word.surface) && !isOfAnyStudy(word),
+  );
+  return named.length > 1 || (named.length === 1 && words.length > 2);
+}
+
+/** Whether nothing shows that it leaves something out. */
+export function mayBeWhole(question: string): boolean {
+  const isLong = question.trim().split(/\s+/).length > 2;
+  return isLong && !pointsBack.test(question) && !namesNothing(question);
+}
+
+const atAnyTime =
+  /^(?:(?:how|why|where|when|what)\s(?:\p{L}{1,20}\s)?)?(is|are|do|does|can|could|will|would|should|may|might|must)\s(?!(?:not|the|there)\b)([^?\n]{1,80}?)\s?\??$/iu;
+const isBeing = /^(?:is|are)$/iu;
+const leftOpen = /(?:er|ed|less|more|worse)$/u;
+
 /** `In women?` of `And what about in women?`: what it adds to the question before. */
 export function withoutJoin(question: string): string {
   return question.replace(joining, '');

@@ -48,6 +48,48 @@ it.each([
   );
 });
 
+const ofTansolin: readonly EarlierMessage[] = [
+  { role: 'user', content: 'Does tansolin reduce sneezing in adults?' },
+  { role: 'assistant', content: 'It does [1].' },
+  { role: 'user', content: 'And in children?' },
+  { role: 'assistant', content: 'It does not [1].' },
+];
+
+it('goes on by rules from what the question before left out, when the model fails', async () => {
+  expect(await rewrite('How many were there?', refusing, ofTansolin)).toBe(
+    'Does tansolin reduce sneezing in children?\nHow many were there?',
+  );
+  expect(await rewrite('And in pregnant women?', refusing, ofTansolin)).toBe(
+    'Does tansolin reduce sneezing in pregnant women?',
+  );
+});
+
+it.each(['Is aspirin safe?', 'Do wages matter to bakers?', 'Are eels dying?'])(
+  'leaves a short question that is whole as it is: %s',
+  async (question) => {
+    expect(await rewrite(question, null)).toBe(question);
+    expect(await rewrite(question, refusing)).toBe(question);
+  },
+);
+
+it.each([
+  'Was recall better?',
+  'Is recall faster?',
+  'Are adults helped?',
+  'How often?',
+  'Does the dose matter?',
+  'Do girls benefit?',
+])('puts the question before it in front of what leaves something out: %s', async (question) => {
+  expect(await rewrite(question, null)).toBe(`${history[0]?.content}\n${question}`);
+});
+
+it('takes a question for whole that the model gives back, unless it points back', async () => {
+  for (const question of ['Who studied eels?', 'Did aspirin harm eels?'])
+    expect(await rewrite(question, writer(question))).toBe(question);
+  for (const question of ['How often?', 'And in adults?', 'Was it better?'])
+    expect(await rewrite(question, writer(question))).not.toBe(question);
+});
+
 it('ends when the question is taken back', async () => {
   const stopped = AbortSignal.abort(new Error('stopped'));
   await expect(
