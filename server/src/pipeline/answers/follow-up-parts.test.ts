@@ -2,9 +2,11 @@
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import type { LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { countDocuments } from '../../store/documents/documents.js';
+import { createFakeModel } from '../models/testing-model.js';
 import { createRetriever } from '../retrieval/retrieve.js';
 import { createAnswerer } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
@@ -52,11 +54,12 @@ async function ask(
   previous: string | readonly string[],
   earlierDocumentIds: string[],
   question: string,
+  model: LanguageModel | null = null,
 ): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
+    ...{ question, model, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
     history: [previous].flat().map((content) => ({ role: 'user', content })),
     earlierDocumentIds,
     signal: new AbortController().signal,
@@ -124,6 +127,25 @@ describe('behind a list', () => {
       'Who wrote the first one?',
     );
     expect(some.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('one is told by its place to a model, too, which is given its passages alone', async () => {
+    const model = createFakeModel(() => 'Pipes were laid [1].');
+    for (const question of ['What does the second one say?', 'What did the second paper find?']) {
+      const { sources } = await ask(list, [zincId, pipesId, lecturesId], question, model);
+      expect([...new Set(sources.map(({ document_id }) => document_id))]).toEqual([pipesId]);
+    }
+    const none = await ask(list, [pipesId], 'What did the second paper find?', model);
+    expect(none.answer).toMatch(/^Which document is meant\?/);
+  });
+
+  it('what may be no document is left to a model', async () => {
+    const model = createFakeModel(() => 'It was wet [1].');
+    const before = 'What are two ways to keep moss from roofs?';
+    for (const question of ['How does the second one work?', 'How long was the second trial?']) {
+      const { answer } = await ask(before, [zincId, pipesId], question, model);
+      expect(answer).not.toMatch(/^Which document is meant\?/);
+    }
   });
 
   it('each question of a message is asked of its own place, and one of two places of none', async () => {

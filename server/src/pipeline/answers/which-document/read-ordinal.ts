@@ -38,6 +38,12 @@ export function namesPlace(question: string): boolean {
   return counted.test(question);
 }
 
+/** Whether what it calls by its place is surely a document, as in `the second paper`. */
+export function placesDocument(question: string): boolean {
+  const match = counted.exec(question);
+  return match !== null && ofDocument.test(match[0]);
+}
+
 /** Every document may be called a study, but a review tells of some itself. */
 function isOfList(study: string, list: string): boolean {
   const listed = new Set([...list.matchAll(studies)].map(([noun]) => nounOf(noun)));
@@ -57,6 +63,7 @@ const study = 'stud(?:y|ies)|trials?|reviews?|surveys?';
 const studies = new RegExp(String.raw`\b(?:${study})\b`, 'giu');
 const places = firstToTwelfth.slice(0, 10);
 const documents = 'documents?|papers?|articles?|files?|publications?|reports?|pdfs?';
+const ofDocument = new RegExp(String.raw`\s(?:${documents})$`, 'iu');
 /** Before it, `Was the second dose better than the first one?` counts doses. */
 const anyPlace = new RegExp(String.raw`\b(?:${places.join('|')}|last)\b`, 'iu');
 const isOne = /\sone$/iu;
