@@ -21,6 +21,13 @@ it.each([
   ['Which zinc trials from 2019 do I have?', 'zinc'],
   ['List papers on the five senses', 'five senses'],
   ['List papers by Brook et al.', ''],
+  ['Which of my papers used interviews?', ''],
+  ['How many of my documents have employed NVivo?', 'nvivo'],
+  ['List papers that used Bayesian models', 'bayesian models'],
+  ['Which papers use case mix?', 'case mix'],
+  ['Which papers are about drug use?', 'drug use'],
+  ['Which of my papers mention opioid use?', 'opioid use'],
+  ['Which papers do I have on used cars?', 'used cars'],
 ])('is what documents are to be about: %s', (question, subject) => {
   const words = readSubject(question, readMessage(question).about);
   expect(words.map(({ surface }) => surface).join(' ')).toBe(subject);

@@ -146,7 +146,8 @@ function isBehindName({ start }: Word, { question, left }: Asked): boolean {
 
 /** Outside what leads to a subject. */
 function ofPlainWord({ start, end, stem, surface }: Word, { question, subject }: Asked): Standing {
-  if (asking.has(surface)) return 'asking';
+  const isAsking = asking.has(surface) || isUsing(question.slice(0, start), question.slice(start));
+  if (isAsking) return 'asking';
   const isBefore = subject !== null && start < subject.start;
   if (!isBefore || isGeneral(stem) || isOfWork(question.slice(end))) return 'subject';
   // `I am interested in papers on moss`, and not `which papers study kelp or discuss moss`.
@@ -171,6 +172,17 @@ const toldBehind = new RegExp(
 );
 const bounding = /\b(?:since|before|after|until|till)\b/iu;
 const spans = /^(?:y(?:ea)?rs?|decades?|months?|weeks?|days?|centur(?:y|ies))$/u;
+/** `Which papers used mice?` asks of mice; `papers used in class` says of them what they are. */
+function isUsing(before: string, behind: string): boolean {
+  return ofWorks.test(before) && using.test(behind);
+}
+
+const ofWorks = new RegExp(
+  String.raw`\b(?:${severalDocuments}|documents?|docs|library|collection|of (?:them|mine|ours|these|those))\s(?:(?:that|which|have|has|had|do|does|did|also|actually|explicitly|ever)\s){0,3}$`,
+  'iu',
+);
+const using =
+  /^(?:us(?:e|es|ed|ing)|(?:employ|utili[sz]|conduct|perform)(?:e|s|es|ed|ing)?)\s(?!(?:of|in|by|for|at|to|as|on|with|from|during|before|after|since|until)\b)\S/iu;
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
