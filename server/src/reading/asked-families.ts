@@ -17,6 +17,8 @@ export interface AskedFamily {
   readonly other?: RegExp;
   /** Whether its title and its design tell it, too. */
   readonly isOfText?: boolean;
+  /** By which a text says that one was held, though all of it may be a study of another kind. */
+  readonly held?: RegExp;
   /** A form of publication: whatever does not say that it is one is none. */
   readonly isForm?: boolean;
   /** Said by the noun itself, as `RCT` says that it is randomised. */
@@ -27,6 +29,9 @@ const reviews = { noun: 'reviews', told: /review/ };
 const trials = { noun: 'trials', told: /trial(?! protocol)/ };
 const lookedOn = { noun: 'cohort or case-control studies', told: /cohort/ };
 const surveys = { noun: 'surveys or cross-sectional studies', told: /survey/, other: ofTalks };
+/** `We held focus groups and surveyed 300 nurses`. */
+const surveyHeld =
+  /\b(?:we|were|was|also|and)\s(?:\p{L}{2,14}ly\s)?surveyed\b|\bsurveyed\s\d|\b(?:an?|our)\s(?:[\p{L}-]{1,20}\s){0,2}survey\s(?:of|among|with|was)\b|\b(?:focus groups|interviews)\sand\s(?:an?\s)?(?:[\p{L}-]{1,20}\s){0,2}survey\b/iu;
 const ofCases = { noun: 'case reports', told: /^case/ };
 
 const joined: readonly AskedFamily[] = [
@@ -39,7 +44,7 @@ const joined: readonly AskedFamily[] = [
   { ...ofCases, called: 'case series', own: /case series/, other: /case (?:report|stud)/ },
   { ...ofCases, called: 'case report', own: /case report/, other: /case (?:series|stud)/ },
   { ...ofCases, called: 'case study', own: /case stud/, other: /case (?:report|series)/ },
-  { ...surveys, called: 'survey', own: /survey|questionnaire/ },
+  { ...surveys, called: 'survey', own: /survey|questionnaire/, held: surveyHeld },
   { ...surveys, called: 'cross-sectional study', own: /cross.sectional/ },
   {
     noun: 'observational studies',

@@ -1,4 +1,5 @@
 /** Chooses documents by the kind of study that a question about the library asks for: no wider one, and says of how many it cannot be told. */
+import type { AskedFamily } from '../../../reading/asked-families.js';
 import type { AskedKind } from '../../../reading/study/asked-kinds.js';
 import { excludesQuality, readQualities } from '../../../reading/study/qualities.js';
 import type { Database } from '../../../store/database/database.js';
@@ -10,7 +11,7 @@ import { readSources } from '../read-sources.js';
 
 interface OfKinds {
   readonly ids: readonly string[];
-  /** On those of the wider kind that do not say whether they are of this one, and those that do not say what they are; empty where all do. */
+  /** On those of the wider kind that do not say whether they are of this one, those of another kind that tell of one, and those that do not say what they are; empty where there are none. */
   readonly note: string;
 }
 
@@ -37,15 +38,37 @@ export async function chooseKinds(
   const untold = unknown.filter(({ key }) =>
     told.some((each) => each.id === key && !each.isOfKind),
   );
+  const isElse = new Set(
+    told.filter((each) => !each.isOfKind && each.open === null).map(({ id }) => id),
+  );
+  const held = kinds.flatMap(({ family }) => (family.held === undefined ? [] : [family]));
+  const ofHeld = sources.filter((source) => {
+    const isSaid = isElse.has(source.key) && held.some((each) => each.held?.test(textOf(source)));
+    const kind = isSaid ? kindOfStudy(source) : null;
+    return kind?.isTold === true && kind.isForm !== true;
+  });
   return {
     ids: told.filter(({ isOfKind }) => isOfKind).map(({ id }) => id),
     note: [
       sayOpen([...new Set(open.map((each) => each.open ?? ''))], open.length),
+      sayHeld(ofHeld.length, held),
       sayUntold(untold.length),
     ]
       .filter(Boolean)
       .join(' '),
   };
+}
+
+function textOf({ article, passages }: StudySource): string {
+  return [article.title, ...passages.map(({ text }) => text)].join('\n');
+}
+
+function sayHeld(count: number, families: readonly AskedFamily[]): string {
+  if (count === 0) return '';
+  const what = families.map(({ called }) => `a ${called.split('/')[0] ?? ''}`).join(' or ');
+  return count === 1
+    ? `1 document that is told to be of another kind speaks of ${what} in its text.`
+    : `${count} documents that are told to be of another kind speak of ${what} in their texts.`;
 }
 
 function sayUntold(count: number): string {
