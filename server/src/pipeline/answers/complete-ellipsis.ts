@@ -6,7 +6,6 @@ import { stopWords } from '../../reading/language/stop-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { addTime, isTime } from './ask-of-time.js';
 import { replacePart } from './numbered-parts.js';
-import { replaceName } from './replace-name.js';
 
 /** What `And at 48 hours?` and `What about girls?` put in the place of something else; null where a question is none such. */
 export function readChanged(question: string): string | null {
@@ -29,7 +28,6 @@ export function completeEllipsis(previous: string, question: string): string | n
   return (
     replacePart(bare, changed) ??
     replaceNamed(bare, changed) ??
-    replaceName(bare, changed) ??
     replaceBehind(bare, changed) ??
     addTime(bare, changed)
   );

@@ -5,15 +5,11 @@ const voltage = 'What was the voltage at 2 mol%?';
 const zinc = 'What was serum zinc at day 7?';
 const prevalence = 'What was the prevalence of moss in 2019?';
 
-describe('which of several that are told apart by a letter, a number or a year a sentence tells of', () => {
+describe('which of several that are told apart by a letter or an amount a sentence tells of', () => {
   it.each([
     ['How fast is MossDB on ROOF-C?', 'On ROOF-A, MossDB writes 412 stones a second.'],
     [voltage, 'At a content of 4 mol%, the share rose from 21% to 23%, with a voltage of 1.16 V.'],
-    [zinc, 'Serum zinc was 16.2 at day 5 and 14.8 at day 10.'],
-    [prevalence, 'Prevalence fell from 31.0% in 2017 to 24.6% in 2021.'],
-    [prevalence, 'In 2017 to 24 roofs of the town moss was brought.'],
     ['What is the density of KRO-7781 c?', 'KRO-7781 b has a density of 4.1.'],
-    ['How thick was sample B?', 'Sample A was 210 nm thick.'],
     ['How much memory does it use with 64 threads?', 'With 16 threads it used 41 GB.'],
   ])('is another one: %s %s', (question, text) => {
     expect(tellsOtherMark(question)({ text, above: '' })).toBe(true);
@@ -27,6 +23,10 @@ describe('which of several that are told apart by a letter, a number or a year a
     [voltage, 'Two mol% raise the voltage, 4 mol% lower it.'],
     [voltage, 'At 0, 2 and 4 mol% the voltage was 1.11, 1.13 and 1.16 V.'],
     [voltage, 'The voltage was 1.13 V.'],
+    ['How fast is it with 1000 threads?', 'With 1,000 threads it took 40 ms, with 100 threads 2 ms.'],
+    ['What caused the fall of ROOF-B?', 'Moss, as on ROOF-A, caused it.'],
+    [zinc, 'Serum zinc was 16.2 after a week and 14.8 at day 10.'],
+    ['What was the yield at site B?', 'Site A gave 3 t, the second site 4 t.'],
     [zinc, 'Serum zinc rose from day 5 to day 10.'],
     [zinc, 'Serum zinc was 3 on days 5 to 10.'],
     [prevalence, 'From 2015 to 2020 prevalence was 12%.'],

@@ -166,7 +166,7 @@ const ofSomethingElse = new RegExp(
     String.raw`(?<!\b(?:this|our|the present) )\b(?:first|second|third|fourth|other|another|final|last|follow-?up|pilot|parent|later|larger|smaller) (?:study|trial|survey|review|cohort|experiment|analysis|phase|stage|wave|round)\b`,
     String.raw`\b(?:twice|needed|required|planned)\b|\b(?:effects?|benefits?|relief|improvements?) (?:\p{L}{2,20} )?last\b`,
     // How long each part took is not how long the study did.
-    String.raw`\b(?:how long|duration|length)\b[^?]{0,40}\b(?:interviews?|focus groups?|sessions?|visits?|calls?|meetings?|lessons?|recordings?|examinations?|tests?|recruitment|enrol+ment|training|surgery|operations?)\b(?!\s(?:study|survey|trial|project|cohort)\b)`,
+    String.raw`\b(?:how long|duration|length)\b(?:(?!\b(?:study|trial|survey|and)\b)[^?]){0,40}\b(?:interviews?|focus groups?|sessions?|visits?|calls?|meetings?|lessons?|recordings?|examinations?|tests?|recruitment|enrol+ment|training|surgery|operations?)\b(?!\s(?:study|survey|trial|project|cohort)\b)`,
     // How many there were at one time.
     String.raw`\bhow many\b.{0,60}\bat (?:the (?:end|last|final)\b|follow-?up\b)`,
   ].join('|'),

@@ -6,7 +6,6 @@ import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
 import { tellsOtherMark } from '../../../reading/cues/tells-other-mark.js';
-import { tellsOtherMeasure } from '../../../reading/cues/tells-other-measure.js';
 import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
 import { prepareParts } from './of-part.js';
@@ -28,7 +27,6 @@ export function prepareAnswering(
   const isAtOtherEnd = tellsOtherEnd(question);
   const isOfSibling = speaksOfSibling(question);
   const isOfOtherMark = tellsOtherMark(question);
-  const isOtherMeasure = tellsOtherMeasure(question);
   const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
   const isPurpose = tellsPurpose(question);
@@ -42,7 +40,6 @@ export function prepareAnswering(
     !isAtOtherEnd(each.text) &&
     !isOfSibling({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     !isOfOtherMark({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
-    !isOtherMeasure(each) &&
     isOfPart(each) &&
     mayTellWho(each.text) &&
     !isPurpose(each) &&

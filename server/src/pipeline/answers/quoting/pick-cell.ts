@@ -120,7 +120,7 @@ function pickCell(question: string, passages: readonly ScoredPassage[]): PickedC
       if (cell === null) return [];
       const { row, header, caption } = { ...cell, ...table };
       const text = [...row.cells, ...header.cells, caption].join('\n');
-      const isFit = isOfPart({ passage, text, headings: passage.heading_path, before: [] });
+      const isFit = isOfPart({ passage, text });
       return isFit ? [{ passage, ...cell }] : [];
     });
   });
