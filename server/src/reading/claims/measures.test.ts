@@ -44,7 +44,7 @@ describe('the whole unit of a number', () => {
     ['Pressure in the pipe was 5.4 MPa.', 'Pressure in the pipe was about 5 MPa.'],
     ['Ovens ran at 90 °C.', 'Ovens ran at 90 degrees Celsius.'],
     ['Ewes were fed for 24 months.', 'Ewes were fed for 2 years.'],
-    ['Prices in towns rose by 3% a year.', 'Town prices rose by an annual 3%.'],
+    ['Prices went up by 3% a year.', 'Prices went up by an annual 3%.'],
     ['The park measures 12 hectares.', 'The park measures 120,000 m².'],
     ['Of 58 ewes, 12 died.', '12 of 58 ewes died.'],
     ['Walks of 5 km took 62 minutes.', 'Walks of 5 km took about an hour (62 min).'],

@@ -158,10 +158,10 @@ export function withoutMeasures(text: string, measures: readonly Measure[]): str
   );
 }
 
-const unitWord = String.raw`(?:(square|cubic|sq\.?|cu\.?)\s)?(per\scent|(?:percentage|%)[\s-]?points?|metric\stons?|(?:light|nautical|person|patient)[\s-]\p{L}{3,8}|degrees?\s(?:celsius|fahrenheit)|(?:kilo|mega|giga)?watt[\s-]hours?|[%‰]|°\s?[CF]|[\p{L}µμΩÅ]{1,20})([²³]|\^?[23](?!\d|[.,]\d)|(?:⁻[¹²³]|[-−][123](?!\d|[.,]\d)))?`;
+const unitWord = String.raw`(?:(square|cubic|sq\.?|cu\.?)\s)?(per\scent|(?:percentage|%)[\s-]?points?|metric\stons?|(?:light|nautical|person|patient)[\s-]\p{L}{3,8}|degrees?\s(?:celsius|fahrenheit)|(?:kilo|mega|giga)?watt[\s-]hours?|[%‰]|°\s?[CF]|[\p{L}µμΩÅ]{1,20})([²³]|\^?[23](?![\d.,])|(?:⁻[¹²³]|[-−][123](?![\d.,])))?`;
 const atFirst = new RegExp(String.raw`^[\s\u00a0-]{0,2}${unitWord}`, 'iu');
 
-const powers = new Map<string, number>([
+const powers = new Map([
   ...([
     ['²', 2],
     ['2', 2],
@@ -218,7 +218,7 @@ const rate = new RegExp(
   String.raw`^\s${between}(?:(twice|three\stimes|four\stimes)\s)?(?:(?:an?|each|every)\s(hour|day|week|month|year)s?\b|(hourly|daily|weekly|monthly|yearly|annually|annual)\b)`,
   'iu',
 );
-const raisedDown = /^[\s·⋅]?([\p{L}µμ]{1,4})(⁻[¹²³]|[-−][123](?!\d|[.,]\d))/u;
+const raisedDown = /^[\s·⋅]?([\p{L}µμ]{1,4})(⁻[¹²³]|[-−][123](?![\d.,]))/u;
 /** Where any of them may begin. */
 const anywhere =
   /\sper\s|\/(?=[\p{L}µμ])|\s(?=(?:an?|each|every)\s(?:hour|day|week|month|year)|(?:hourly|daily|weekly|monthly|yearly|annually|annual)\b)/giu;

@@ -1,8 +1,5 @@
 /** Finds the names in an English text: people, places, substances and abbreviations, told by their capitals and digits. */
 
-import { readNationality } from './nationalities.js';
-import { stemWord } from './stem-word.js';
-
 /** A word that begins with a capital inside a sentence, an abbreviation, or letters with digits such as `IL-6`; each once, as written. */
 export function findNames(text: string): string[] {
   const names = [...text.matchAll(words)].flatMap(({ 0: word, index }) => {
@@ -19,61 +16,11 @@ export function holdsName(text: string, name: string): boolean {
   const folded = new Set(written.flatMap((word) => [fold(word), ...word.split(/[-–/]/).map(fold)]));
   if (folded.has(wanted) || folded.has(`${wanted}s`) || folded.has(wanted.replace(/s$/, '')))
     return true;
-  if (wanted.length >= 5 && isJoined(written, wanted)) return true;
+  if (fold(text).includes(wanted) && wanted.length >= 5) return true;
   if (isAbbreviation(name))
     return [wanted, wanted.replace(/\d|s$/g, '')].some((letters) => spells(written, letters));
-  const stem = stemWord(wanted);
-  return [...folded].some(
-    (word) => areRelated(word, wanted) || (word.length >= 5 && stemWord(word) === stem),
-  );
-}
-
-/** As `Corona Vac` of `CoronaVac`, or inside of a word that an affix makes longer. */
-function isJoined(written: readonly string[], wanted: string): boolean {
-  const folded = written.map(fold);
-  return folded.some((word, index) => {
-    const pair = word + (folded[index + 1] ?? '');
-    return (
-      pair === wanted ||
-      word + pair.slice(word.length) + (folded[index + 2] ?? '') === wanted ||
-      word.endsWith(wanted)
-    );
-  });
-}
-
-/**
- * Whether one is what the other is called after or comes from: the same but for the ending of a name and of the words made of it, as `China` and
- * `Chinese`. Two names that only begin alike, as `Slovakia` and `Slovenia`, are not.
- */
-function areRelated(one: string, other: string): boolean {
-  if (nationalityNames(one).includes(other) || nationalityNames(other).includes(one)) return true;
-  const least = Math.max(4, Math.floor(Math.min(one.length, other.length) * 0.5));
-  for (let shared = lengthShared(one, other); shared >= least; shared -= 1) {
-    const [left, right] = [one.slice(shared), other.slice(shared)];
-    if ((bare.test(left) && made.test(right)) || (bare.test(right) && made.test(left))) return true;
-    if (shared >= 6 && classical.test(left) && classical.test(right)) return true;
-  }
-  return withoutUmlauts(one) === withoutUmlauts(other);
-}
-
-const bare = /^(?:|a|e|o|y|ey|ia|us|um|os|is|as)$/;
-const made =
-  /^(?:n|an|ns|ans|ian|ians|ean|eans|ese|ish|ic|ics|ical|i|is|er|ers|ine|ist|ists|ism|oid|al|ally|ized|ised)$/;
-const classical = /^(?:um|a|us|i|ae|is|es|on)$/;
-
-function nationalityNames(word: string): readonly string[] {
-  return readNationality(word)?.countries ?? [];
-}
-
-function lengthShared(one: string, other: string): number {
-  let length = 0;
-  while (length < one.length && one.charAt(length) === other.charAt(length)) length += 1;
-  return length;
-}
-
-/** `Mueller` is `Müller`. */
-function withoutUmlauts(word: string): string {
-  return word.replace(/([aou])e/g, '$1');
+  const stem = wanted.slice(0, Math.max(4, Math.floor(wanted.length * 0.5)));
+  return wanted.length >= 5 && [...folded].some((word) => word.startsWith(stem));
 }
 
 /** Tells of words in a row whether their first letters are an abbreviation of the text, as those of `odds ratio` are of `OR`. */
