@@ -4,13 +4,12 @@ import { findBounds } from '../citations/tell-interval-of.js';
 import { carriesFigures } from '../language/figures.js';
 import { findNames, holdsName } from '../language/names.js';
 import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
-import type { Quantity } from '../language/quantities.js';
+import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { findMultiples, findShares, findSharesOf, type NamedShare } from '../language/shares.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { carriesSigns } from './carries-signs.js';
 import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
-import { asMeasure, carriesMeasure, findMeasures, withoutMeasures } from './measures.js';
 import { isReckoned } from './reckon-quantity.js';
 import { isTakenBack, standsWhole } from './stands-whole.js';
 import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
@@ -32,8 +31,7 @@ export function checkSupport(claim: string, passages: readonly string[], around 
   if (language === 'other' || tellEnglish(evidence.join(' ')) === 'other')
     return carriesFigures(stated, evidence.join(' '));
   if (!carriesNumbers(stated, evidence)) return false;
-  const worded = withoutMeasures(stated, findMeasures(stated));
-  if (!carriesNames(worded, evidence) || !carriesWords(worded, evidence)) return false;
+  if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
   if (!carriesSigns(stated, evidence) || isTakenBack(stated, evidence)) return false;
   return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
 }
@@ -86,14 +84,15 @@ function carriesNumbers(claim: string, evidence: readonly string[]): boolean {
     )
   )
     return false;
-  const [quantities, shares] = [findMeasures(claim), findSharesOf(claim)];
+  const [quantities, shares] = [findQuantities(claim), findSharesOf(claim)];
   if (quantities.length + shares.length === 0) return true;
   const given = evidence.flatMap((passage) => [
-    ...findMeasures(passage),
-    ...[...findShares(passage), ...findMultiples(passage)].map(asMeasure),
+    ...findQuantities(passage),
+    ...findShares(passage),
+    ...findMultiples(passage),
   ]);
   const missing = [
-    ...quantities.filter((claimed) => !given.some((each) => carriesMeasure(claimed, each))),
+    ...quantities.filter((claimed) => !given.some((each) => carriesQuantity(claimed, each))),
     ...shares
       .filter((named) => !isRoughly(named, given))
       .map(({ quantity }) => ({ ...quantity, tolerance: rough })),
