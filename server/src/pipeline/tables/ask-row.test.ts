@@ -6,9 +6,8 @@ function checkCell(
   answer: string,
   quote: string,
   passage: Parameters<typeof check>[1],
-  question = '',
 ): ReturnType<typeof check> {
-  return check({ answer, quote, question }, passage);
+  return check({ answer, quote }, passage);
 }
 
 const passage = {
@@ -22,7 +21,7 @@ describe('a cell that a model proposes', () => {
     const cell = checkCell('1204 children', 'We enrolled 1,204 children. Pain fell', passage);
     expect(cell).toMatchObject({ text: '1204 children', quote: { start: 0, end: 37 } });
     expect(
-      checkCell('Yes', 'We enrolled 1,204 children.', passage, 'Were children enrolled?'),
+      checkCell('Yes', 'We enrolled 1,204 children.', passage),
     ).toMatchObject({ text: 'Yes' });
     expect(checkCell('12% less', 'Pain fell by 12% - more', passage)).toMatchObject({
       text: '12% less',
@@ -100,29 +99,6 @@ describe('a cell that a model proposes', () => {
     ...passage,
     text: 'The plots were not irrigated, but they were weeded by hand. Hens may spread the beetle. Gulls were seen on the ponds. Yields of barley were lower behind hedges. Some tenants planted elms, which were associated with damp cellars. The observers were unblinded. Moss cover was unchanged in shade. No pesticides were used.',
   };
-  it.each([
-    ['Were the plots irrigated?', 'yes', 'The plots were not irrigated, but'],
-    ['Were the plots irrigated?', 'Yes', 'irrigated, but they were weeded'],
-    ['Weeded?', 'no', 'they were weeded by hand'],
-    ['Do hens spread the beetle?', 'yes', 'Hens may spread the beetle.'],
-    ['Were observers blinded?', 'yes', 'The observers were unblinded.'],
-    ['Did moss cover change?', 'yes', 'Moss cover was unchanged in shade.'],
-    ['Did hedges raise yields?', 'yes', 'Yields of barley were lower behind hedges.'],
-    ['Were pesticides used?', 'yes', 'No pesticides were used.'],
-  ])('is refused where its quote says otherwise to %s: %s', (question, answer, quote) => {
-    expect(checkCell(answer, quote, garden, question)).toMatch(/does not say/);
-  });
-  it.each([
-    ['Were the plots irrigated?', 'no', 'The plots were not irrigated, but'],
-    ['Weeded?', 'yes', 'they were weeded by hand'],
-    ['Were observers blinded?', 'no', 'The observers were unblinded.'],
-    ['Did moss cover change?', 'no', 'Moss cover was unchanged in shade.'],
-    ['Did hedges lower yields?', 'yes', 'Yields of barley were lower behind hedges.'],
-    ['Did hedges raise yields?', 'no', 'Yields of barley were lower behind hedges.'],
-    ['Were pesticides used?', 'no', 'No pesticides were used.'],
-  ])('is taken where its quote says so to %s: %s', (question, answer, quote) => {
-    expect(checkCell(answer, quote, garden, question)).toMatchObject({ text: answer });
-  });
   it.each([
     ['hens', 'Gulls were seen on the ponds.'],
     ['higher yields', 'Yields of barley were lower behind hedges.'],

@@ -3,8 +3,7 @@
 import { z } from 'zod';
 import type { LanguageModel } from '../../ports/language-model.js';
 import { plainLine } from '../../reading/citations/check-citations.js';
-import { agreesWithQuote, isYesOrNo } from '../../reading/claims/agrees-with-quote.js';
-import { carriesCell, sentencesAround } from '../../reading/claims/carries-cell.js';
+import { carriesCell } from '../../reading/claims/carries-cell.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { readNumberWords } from '../../reading/language/number-words.js';
 import type { Quote } from '../../reading/passage.js';
@@ -57,7 +56,7 @@ export async function askRow(
   for (const { column, answer, quote, passage } of value.cells) {
     const asked = columns[column - 1];
     if (asked === undefined || cells.has(asked.id) || answer.trim() === '') continue;
-    const checked = checkCell({ answer, quote, question: asked.question }, passages[passage - 1]);
+    const checked = checkCell({ answer, quote }, passages[passage - 1]);
     if (typeof checked === 'string') refused[asked.id] ??= checked;
     else
       cells.set(asked.id, {
@@ -71,8 +70,6 @@ export async function askRow(
 interface ProposedCell {
   readonly answer: string;
   readonly quote: string;
-  /** Of its column. */
-  readonly question: string;
 }
 
 interface CheckedCell {
@@ -83,7 +80,7 @@ interface CheckedCell {
 
 /** Why it is not taken, as a sentence, or the cell with the place of its quote. */
 export function checkCell(
-  { answer, quote, question }: ProposedCell,
+  { answer, quote }: ProposedCell,
   passage: SummaryPassage | undefined,
 ): CheckedCell | string {
   const text = plainLine(answer, passage === undefined ? [] : [passage.text]);
@@ -94,11 +91,8 @@ export function checkCell(
   const quoted = numbersOf(passage.text.slice(place.start, place.end));
   if (![...numbersOf(text)].every((number) => quoted.has(number)))
     return 'Numbers of the model do not stand in its quote';
-  if (isYesOrNo(text))
-    return agreesWithQuote(text, question, sentencesAround(passage.text, place))
-      ? { text, passage, quote: place }
-      : `The quote of the model does not say “${text}” to what is asked`;
-  if (!carriesCell(text, passage.text, place))
+  // A yes or no is shown with its quote, which tells what it rests on.
+  if (!/^(?:yes|no)\W*$/i.test(text) && !carriesCell(text, passage.text, place))
     return 'The quote of the model does not say what the model says, or not in its words';
   return { text, passage, quote: place };
 }

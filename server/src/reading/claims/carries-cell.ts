@@ -21,7 +21,7 @@ export function carriesCell(text: string, passage: string, quote: Quote): boolea
 }
 
 /** The sentences that a quote takes a part of: a part alone may leave out that it is denied. */
-export function sentencesAround(passage: string, { start, end }: Quote): string {
+function sentencesAround(passage: string, { start, end }: Quote): string {
   return listSentences(passage)
     .filter((sentence) => sentence.start < end && start < sentence.end)
     .map((sentence) => passage.slice(sentence.start, sentence.end))
