@@ -72,11 +72,11 @@ export function Frame(): ReactElement {
     // The button that had the focus went away with the menu.
     if (shown?.isFromMenu) menuRef.current?.focus();
   };
-  // What is under them is another screen after the browser's way back or forward; what would be lost stays.
+  // What is under them is another screen after the browser's way back or forward, which waits while something in them would be lost.
   useDidUpdate(() => {
     if (navigation !== 'POP') return;
     setIsDrawerOpen(false);
-    if (document.querySelector('[role="dialog"] [data-unsaved]') === null) setShown(null);
+    setShown(null);
   }, [key]);
   usePageKeys(['?'], () => setShown({ name: 'keys', isFromMenu: false }));
 

@@ -1,16 +1,41 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactElement, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, useContext, useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { Dialog } from './dialog';
 import { useUnsaved } from './use-unsaved';
+
+const Shown = createContext<ReactNode>(null);
+
+/** The second of two pages of the browser's history. */
+function newRouter(): ReturnType<typeof createMemoryRouter> {
+  return createMemoryRouter(
+    [
+      { path: '/', element: <p>The first page.</p> },
+      { path: '/second', Component: () => useContext(Shown) },
+    ],
+    { initialEntries: ['/', '/second'] },
+  );
+}
+
+function Page({ children }: { readonly children: ReactNode }): ReactElement {
+  const [router] = useState(newRouter);
+  return (
+    <MantineProvider env="test">
+      <Shown value={children}>
+        <RouterProvider router={router} />
+      </Shown>
+    </MantineProvider>
+  );
+}
 
 function Desk({ isUnsaved = false }: { readonly isUnsaved?: boolean }): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   const close = (): void => setIsOpen(false);
   return (
-    <MantineProvider env="test">
+    <Page>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open it
       </button>
@@ -26,7 +51,7 @@ function Desk({ isUnsaved = false }: { readonly isUnsaved?: boolean }): ReactEle
           <p>Something to read.</p>
         </Dialog>
       ) : null}
-    </MantineProvider>
+    </Page>
   );
 }
 
@@ -67,7 +92,7 @@ describe('the dialog', () => {
 
   it('keeps the focus when what had it goes', async () => {
     const foot = (label: string) => (
-      <MantineProvider env="test">
+      <Page>
         <Dialog
           title="Work"
           size="work"
@@ -80,7 +105,7 @@ describe('the dialog', () => {
         >
           <p>Something to read.</p>
         </Dialog>
-      </MantineProvider>
+      </Page>
     );
     const { rerender } = render(foot('Stop'));
     const dialog = await screen.findByRole('dialog', { name: 'Work' });
@@ -100,7 +125,7 @@ describe('the dialog', () => {
       const user = userEvent.setup();
       let closed = 0;
       render(
-        <MantineProvider env="test">
+        <Page>
           <Dialog
             title="Work"
             size="work"
@@ -112,7 +137,7 @@ describe('the dialog', () => {
           >
             <Form isUnsaved={isFormUnsaved} />
           </Dialog>
-        </MantineProvider>,
+        </Page>,
       );
       const field = await screen.findByRole('textbox', { name: 'Title' });
       const dialog = screen.getByRole('dialog');
@@ -141,7 +166,7 @@ describe('the dialog', () => {
   ])('asks no longer once nothing would be lost, as is said %s', async (_, body, isOwn) => {
     const user = userEvent.setup();
     const show = (isUnsaved: boolean) => (
-      <MantineProvider env="test">
+      <Page>
         <Dialog
           title="Work"
           size="work"
@@ -151,7 +176,7 @@ describe('the dialog', () => {
         >
           {body()}
         </Dialog>
-      </MantineProvider>
+      </Page>
     );
     const { rerender } = render(show(isOwn));
     const dialog = await screen.findByRole('dialog');
@@ -186,5 +211,77 @@ describe('the dialog', () => {
     render(<Desk />);
     await user.click(screen.getByRole('button', { name: 'Open it' }));
     expect((await screen.findByRole('region', { name: 'Fields' })).tabIndex).toBe(0);
+  });
+
+  describe('with the browser’s way back', () => {
+    const isAsked = (): boolean =>
+      !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+    async function typeIn(): Promise<{
+      user: ReturnType<typeof userEvent.setup>;
+      router: ReturnType<typeof newRouter>;
+      field: HTMLElement;
+    }> {
+      const user = userEvent.setup();
+      const router = newRouter();
+      render(
+        <MantineProvider env="test">
+          <Shown
+            value={
+              <Dialog title="Work" size="work" onClose={() => undefined} foot={<p>Buttons</p>}>
+                <TypingForm />
+              </Dialog>
+            }
+          >
+            <RouterProvider router={router} />
+          </Shown>
+        </MantineProvider>,
+      );
+      const field = await screen.findByRole('textbox', { name: 'Key' });
+      await user.type(field, 'half');
+      return { user, router, field };
+    }
+
+    it('asks before it goes back, and stays with the text where the person says so', async () => {
+      const { user, router, field } = await typeIn();
+      await act(() => router.navigate(-1));
+      expect(screen.getByRole('alert').textContent).toBe('What was changed here is not saved.');
+      expect(router.state.location.pathname).toBe('/second');
+      await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+      expect(document.activeElement).toBe(field);
+      expect(field).toHaveProperty('value', 'half');
+      await act(() => router.navigate(-1));
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      expect(await screen.findByText('The first page.')).toBeTruthy();
+    });
+
+    it('goes back at once where nothing would be lost', async () => {
+      const { user, router } = await typeIn();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      await act(() => router.navigate(-1));
+      expect(await screen.findByText('The first page.')).toBeTruthy();
+    });
+
+    it('does not ask where the screen below changes its own address', async () => {
+      const { router } = await typeIn();
+      await act(() => router.navigate('?page=2', { replace: true }));
+      expect(router.state.location.search).toBe('?page=2');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
+    it('closes alone when it was the cross that was asked about last', async () => {
+      const { user, router } = await typeIn();
+      await act(() => router.navigate(-1));
+      await user.click(screen.getByRole('button', { name: 'Close this window' }));
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+      expect(router.state.location.pathname).toBe('/second');
+    });
+
+    it('has the browser ask before the page is loaded anew, as long as something would be lost', async () => {
+      const { user } = await typeIn();
+      expect(isAsked()).toBe(true);
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(isAsked()).toBe(false);
+    });
   });
 });

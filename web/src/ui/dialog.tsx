@@ -1,4 +1,4 @@
-/** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. While something is typed in it that would be lost, it asks before it closes. */
+/** The one dialog: a window over the page, on narrow screens a sheet from below. Focus stays in it, Escape closes it, and focus goes back to where it was. While something is typed in it that would be lost, it asks before it closes, and before the browser goes back or forward. */
 import { Button, Modal } from '@mantine/core';
 import {
   type ReactElement,
@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import classes from './dialog.module.css';
+import { HeldPage } from './held-page';
 import { Icon } from './icons';
 import { useEscape } from './page-keys';
 import { SheetHandle } from './sheet-handle';
@@ -60,23 +61,31 @@ export function Dialog({
   const hasUnsaved = isUnsaved || unsavedForms > 0;
   // It was saved or undone meanwhile: the question would be untrue.
   if (isAsking && !hasUnsaved) setIsAsking(false);
+  /** Goes on with what was asked for, once the changes are discarded. */
+  const leave = useRef<(() => void) | null>(null);
+  const ask = (then: (() => void) | null): void => {
+    leave.current = then;
+    if (isAsking) return;
+    beforeAsking.current = document.activeElement;
+    setIsAsking(true);
+  };
   const close = (): void => {
     if (!hasUnsaved) onClose();
-    else if (!isAsking) {
-      beforeAsking.current = document.activeElement;
-      setIsAsking(true);
-    }
+    else ask(null);
   };
   const keep = (): void => {
     setIsAsking(false);
     giveFocus(beforeAsking.current);
+  };
+  const discard = (): void => {
+    onClose();
+    leave.current?.();
   };
   useEscape(isAsking ? keep : close, kept.ref);
   const buttons = typeof foot === 'function' ? foot(close) : foot;
   const body = {
     className: classes.body,
     'data-flush': isFlush || undefined,
-    'data-unsaved': hasUnsaved || undefined,
     children: <ChangeUnsavedForms value={changeUnsavedForms}>{children}</ChangeUnsavedForms>,
   };
   return (
@@ -92,6 +101,7 @@ export function Dialog({
     >
       <Modal.Overlay color="var(--lectern-backdrop)" backgroundOpacity={1} />
       <Modal.Content {...kept}>
+        {hasUnsaved ? <HeldPage onHeld={ask} /> : null}
         <SheetHandle />
         <div className={classes.header}>
           {icon}
@@ -115,7 +125,7 @@ export function Dialog({
           />
         )}
         <div className={classes.foot}>
-          {isAsking ? <UnsavedQuestion onKeep={keep} onClose={onClose} /> : buttons}
+          {isAsking ? <UnsavedQuestion onKeep={keep} onDiscard={discard} /> : buttons}
         </div>
       </Modal.Content>
     </Modal.Root>
@@ -125,17 +135,17 @@ export function Dialog({
 /** In the place of the buttons, whose way back is "Keep editing". */
 function UnsavedQuestion({
   onKeep,
-  onClose,
+  onDiscard,
 }: {
   readonly onKeep: () => void;
-  readonly onClose: () => void;
+  readonly onDiscard: () => void;
 }): ReactElement {
   const keepRef = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => keepRef.current?.focus(), []);
   return (
     <>
       <p role="alert">What was changed here is not saved.</p>
-      <Button onClick={onClose}>Discard changes</Button>
+      <Button onClick={onDiscard}>Discard changes</Button>
       <Button ref={keepRef} variant="filled" onClick={onKeep}>
         Keep editing
       </Button>

@@ -88,7 +88,7 @@ describe('what is set on the Models screen', () => {
     await waitFor(() => expect(dialog.queryByText(by('large'))).toBeNull());
   });
 
-  it('keeps what was typed when the server refuses it, and closes the form alone by Escape', async () => {
+  it('keeps what was typed when the server refuses it, and asks before it is given up by Escape', async () => {
     const { user, dialog } = await openSettings({
       changeSetting: () => new Refusal(507, 'Not enough disk space'),
     });
@@ -96,7 +96,19 @@ describe('what is set on the Models screen', () => {
     await user.paste('small');
     await user.keyboard('{Enter}');
     expect(await dialog.findByText('Not enough disk space')).toBeTruthy();
-    expect(dialog.getByLabelText('Default language model')).toHaveProperty('value', 'small');
+    const field = dialog.getByLabelText('Default language model');
+    expect(field).toHaveProperty('value', 'small');
+    await user.keyboard('{Escape}');
+    expect(dialog.getByText('What was changed here is not saved.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByText('What was changed here is not saved.')).toBeNull();
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', 'small');
+  });
+
+  it('closes a form in which nothing was typed alone by Escape', async () => {
+    const { user, dialog } = await openSettings();
+    await user.click(dialog.getByLabelText('Set: Default language model'));
     await user.keyboard('{Escape}');
     expect(dialog.queryByLabelText('Default language model')).toBeNull();
     expect(screen.getByRole('dialog', { name: 'Models' })).toBeTruthy();

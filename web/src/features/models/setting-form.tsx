@@ -26,7 +26,8 @@ export function SettingForm({
   const [typed, setTyped] = useState(value ?? '');
   const listId = useId();
   const isBlank = typed.trim() === '';
-  useUnsaved(!isSaving && typed !== (value ?? ''));
+  const isUnsaved = !isSaving && typed !== (value ?? '');
+  useUnsaved(isUnsaved);
   return (
     <form
       className={classes.form}
@@ -48,9 +49,9 @@ export function SettingForm({
         autoCapitalize="off"
         spellCheck={false}
         autoFocus
-        // The window stays open: only what is typed is given up.
+        // The window stays open; where something is typed, it asks before that is given up.
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (event.key !== 'Escape' || isUnsaved) return;
           event.preventDefault();
           onCancel();
         }}
