@@ -1,4 +1,5 @@
 /** States of workflows and agents, and counts, in the words that are shown. */
+import type { WorkflowState } from '@lectern/contract';
 import type { BadgeStatus } from '../../ui/status-badge';
 
 const workflowLooks: Readonly<Record<string, BadgeStatus>> = {
@@ -9,8 +10,17 @@ const workflowLooks: Readonly<Record<string, BadgeStatus>> = {
   cancelled: 'cancelled',
 };
 
-/** The badge and its word; anything that this screen does not know is unknown. */
-export function workflowLook(status: string): { status: BadgeStatus; word: string } {
+interface ToldState {
+  readonly status: string;
+  readonly activity: Pick<WorkflowState['activity'], 'is_waiting'>;
+}
+
+/** The badge and its word; anything that this screen does not know is unknown. One that nothing works on yet is pending, though it was set going. */
+export function workflowLook({ status: told, activity }: ToldState): {
+  status: BadgeStatus;
+  word: string;
+} {
+  const status = told === 'running' && activity.is_waiting ? 'pending' : told;
   const look = workflowLooks[status];
   return look === undefined
     ? { status: 'unknown', word: 'unknown' }

@@ -95,7 +95,7 @@ function RunFacts({
       <h3 className={classes.topic} dir="auto">
         {results.topic}
       </h3>
-      <StatusBadge {...workflowLook(state.status)} />
+      <StatusBadge {...workflowLook(state)} />
       {state.status === 'running' ? (
         <Notice kind="info">
           This run is still at work: what it has found so far is shown, and more may come.

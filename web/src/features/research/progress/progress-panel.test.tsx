@@ -38,6 +38,9 @@ it('says of a workflow that waits for others that it does, and its clock stands 
   expect(await screen.findByRole('heading', { name: 'Waiting for its turn' })).toBeTruthy();
   expect(screen.getByText('The research waits for its turn')).toBeTruthy();
   expect(screen.getByText('No agent is at work on it')).toBeTruthy();
+  // The badge of the panel, and that of the list beside it.
+  expect(await screen.findAllByText('pending')).toHaveLength(2);
+  expect(screen.queryByText('running')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(screen.getByText(/^\d+:\d+ so far$/).textContent).toBe('0:40 so far');
 });

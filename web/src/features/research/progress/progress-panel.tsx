@@ -36,7 +36,7 @@ export function ProgressPanel({
         <h2 id="research-progress" className={classes.title} ref={titleRef} tabIndex={-1}>
           {activity.doing || 'Starting the research'}
         </h2>
-        <StatusBadge {...workflowLook(state.status)} />
+        <StatusBadge {...workflowLook(state)} />
         <Times state={state} saidAt={saidAt} isUnread={isUnread} />
       </div>
       <div className={classes.body}>

@@ -91,7 +91,7 @@ interface RecentRowProps {
 }
 
 function RecentRow({ workflow, isOpen, onOpen, onDelete }: RecentRowProps): ReactElement {
-  const { topic, status, created_at: created } = workflow;
+  const { topic, created_at: created } = workflow;
   return (
     <li className={classes.workflow} data-open={isOpen || undefined}>
       <button
@@ -105,7 +105,7 @@ function RecentRow({ workflow, isOpen, onOpen, onDelete }: RecentRowProps): Reac
           {truncate(topic, researchLimits.historyTopicLength)}
         </span>
         <span className={classes.state}>
-          <StatusBadge {...workflowLook(status)} />
+          <StatusBadge {...workflowLook(workflow)} />
           <time dateTime={created}>{formatMoment(created)}</time>
         </span>
       </button>

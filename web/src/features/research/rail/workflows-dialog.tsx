@@ -92,10 +92,11 @@ export function WorkflowsDialog({
   );
 }
 
-function factsOf({ status, created_at: created, total_sources: sources }: Workflow): ReactElement {
+function factsOf(workflow: Workflow): ReactElement {
+  const { created_at: created, total_sources: sources } = workflow;
   return (
     <>
-      {workflowLook(status).word}, {formatPlural(sources, 'source')},{' '}
+      {workflowLook(workflow).word}, {formatPlural(sources, 'source')},{' '}
       <time dateTime={created}>{formatMoment(created)}</time>
     </>
   );

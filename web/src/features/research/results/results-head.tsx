@@ -38,7 +38,7 @@ export function ResultsHead({ workflow, status, read, titleRef }: ResultsHeadPro
         {topic}
       </h2>
       <div className={classes.state}>
-        <StatusBadge {...workflowLook(status)} />
+        <StatusBadge {...workflowLook({ ...workflow, status })} />
         {metadata === undefined ? null : (
           <span className={classes.facts}>
             {formatDuration(metadata.research_duration)},{' '}
