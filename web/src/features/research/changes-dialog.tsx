@@ -37,6 +37,8 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
     look.reset();
     onClose();
   };
+  const wasStopped =
+    look.startedAt > 0 && !look.isRunning && look.result === null && look.error === null;
   // What is looked for is since then, whatever was made again later.
   const since = changes?.since;
   return (
@@ -64,6 +66,7 @@ export function ChangesDialog({ workflow, last, onClose }: ChangesDialogProps): 
         </div>
       ) : null}
       <div role="status" className={classes.state}>
+        {wasStopped ? <p>It was stopped: what is new was not looked for to the end.</p> : null}
         {changes && !look.isRunning ? (
           <p>
             {sayChanges(changes)} Looked {formatTimestamp(changes.checked_at)}.

@@ -414,6 +414,27 @@ describe('research results', () => {
     ).toBeTruthy();
   });
 
+  it('says of a look for what is new that was stopped that it was', async () => {
+    researchServer(fakeWorkflow(), {
+      getWorkflowResults: () => fakeResults({ changes: null }),
+    });
+    const answered = window.fetch;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+      address.endsWith('/changes')
+        ? new Promise((_, reject) => {
+            init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+          })
+        : answered(address, init),
+    );
+    const { user } = openScreen(shown);
+    await user.click(await screen.findByRole('button', { name: 'What is new' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
+    expect(
+      (await within(dialog).findByText(/^It was stopped: what is new/)).closest('[role="status"]'),
+    ).not.toBeNull();
+  });
+
   it('looks again for what is new where a look has ended with its window closed, and the workflow has run since', async () => {
     const since = '2026-01-10T14:05:01Z';
     const looked = { searches: 2, searches_answered: 2, sources: 3, sources_known: 3 };
