@@ -20,6 +20,16 @@ describe('the part of a page that shows a passage', () => {
     expect(cutRegion(runs, page, false)).toEqual({ left: 36, top: 186, right: 294, bottom: 224 });
   });
 
+  it('cuts no line of its column in two', () => {
+    const runs = [
+      run(prose, 180),
+      run('Marked', 200, { isMarked: true }),
+      run(prose, 220),
+      run(prose, 221, { left: 320, right: 550 }),
+    ];
+    expect(cutRegion(runs, page, false)).toEqual({ left: 36, top: 180, right: 294, bottom: 230 });
+  });
+
   it('takes in the figure of a caption, up to the prose above it, with the labels in it', () => {
     const runs = [
       run(prose, 100),

@@ -31,11 +31,17 @@ export function cutRegion(runs: readonly PlacedRun[], page: PageExtent, hasFigur
   if (marked.length === 0) return { left: 0, top: 0, right: page.width, bottom: page.height };
   const text = around(marked);
   const region = hasFigure ? withFigure(text, runs, page) : text;
+  const top = region.top - margin;
+  const bottom = region.bottom + margin;
+  // A line of the same column that an edge would cut in two is shown whole. A figure ends where the prose around it begins.
+  const beside = hasFigure ? [] : runs.filter((run) => isBeside(run, region));
+  const cutAbove = beside.filter((run) => run.top < top && run.bottom > top);
+  const cutBelow = beside.filter((run) => run.top < bottom && run.bottom > bottom);
   return {
     left: Math.max(0, region.left - margin),
-    top: Math.max(0, region.top - margin),
+    top: Math.max(0, Math.min(top, ...cutAbove.map((run) => run.top))),
     right: Math.min(page.width, region.right + margin),
-    bottom: Math.min(page.height, region.bottom + margin),
+    bottom: Math.min(page.height, Math.max(bottom, ...cutBelow.map((run) => run.bottom))),
   };
 }
 

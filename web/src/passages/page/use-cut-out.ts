@@ -88,16 +88,16 @@ async function cutOut(original: Blob, wanted: WantedCut, signal: AbortSignal): P
     offsetY: -region.top * scale,
   });
   await page.render({ canvas, viewport }).promise;
-  const cited = wanted.quoted === '' ? [] : found.runs.filter((run) => run.isMarked);
+  const cited = wanted.quoted === '' ? [] : found.runs.flatMap((run) => run.marks);
   return {
     page: found.page,
     canvas,
     ...size,
-    marks: cited.map((run) => ({
-      left: (run.left - region.left) / size.width,
-      right: (run.right - region.left) / size.width,
-      top: (run.top - region.top) / size.height,
-      bottom: (run.bottom - region.top) / size.height,
+    marks: cited.map((mark) => ({
+      left: (mark.left - region.left) / size.width,
+      right: (mark.right - region.left) / size.width,
+      top: (mark.top - region.top) / size.height,
+      bottom: (mark.bottom - region.top) / size.height,
     })),
   };
 }
