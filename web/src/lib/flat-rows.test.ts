@@ -1,6 +1,6 @@
 /** Rows of a table as plain text. */
 import { expect, it } from 'vitest';
-import { toLines, toOneLine } from './flat-rows';
+import { toFlatParagraphs, toLines, toOneLine } from './flat-rows';
 
 const text = `Table 1. Outcomes
 
@@ -17,6 +17,12 @@ it('puts a row in each line, without its edges', () => {
 
 it('keeps the dot where a part of a row ends', () => {
   expect(toLines('\n| Recurrence | 43 (61%) | ')).toBe('\nRecurrence · 43 (61%) · ');
+});
+
+it('leaves each paragraph a line of its own, heading or not', () => {
+  expect(toFlatParagraphs('Methods\n\nWe dug two\nditches.\n \nResults\n\n| Wet | 3 |')).toBe(
+    'Methods\nWe dug two ditches.\nResults\n· Wet · 3 ·',
+  );
 });
 
 it('puts one dot between rows on one line', () => {

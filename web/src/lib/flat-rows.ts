@@ -1,5 +1,14 @@
 /** Rows of a table such as `| a | b |` as plain text, for places that have no room for a table. */
 
+import { findParagraphs } from './find-paragraphs';
+
+/** A line for each paragraph, so that a heading does not run into the sentence below it. */
+export function toFlatParagraphs(text: string): string {
+  return findParagraphs(text)
+    .map(({ start, end }) => toOneLine(text.slice(start, end)))
+    .join('\n');
+}
+
 /** All on one line; a dot stands between cells, and between rows. */
 export function toOneLine(text: string): string {
   return text

@@ -1,5 +1,6 @@
 /** A passage between its neighbours, with what is quoted of it in view. */
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { toFlatParagraphs } from '../lib/flat-rows';
 import { withoutTitle } from '../lib/heading-path';
 import type { TextRange } from '../lib/text-blocks';
 import { PassageText } from '../ui/passage-text';
@@ -94,16 +95,12 @@ const length = 240;
 
 /** The end of the text, from a word on. */
 function cutStart(text: string): string {
-  const flat = flatten(text);
+  const flat = toFlatParagraphs(text);
   return flat.length <= length ? flat : `…${flat.slice(-length).replace(/^\S*\s/, '')}`;
 }
 
 /** The beginning of the text, up to a word. */
 function cutEnd(text: string): string {
-  const flat = flatten(text);
+  const flat = toFlatParagraphs(text);
   return flat.length <= length ? flat : `${flat.slice(0, length).replace(/\s\S*$/, '')}…`;
-}
-
-function flatten(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,7 +1,7 @@
 /** The words of a passage in the list: the beginning of it, or all of it with what is quoted. */
 import type { Passage } from '@lectern/contract';
 import { memo, type ReactElement } from 'react';
-import { toLines, toOneLine } from '../../../lib/flat-rows';
+import { toFlatParagraphs, toLines } from '../../../lib/flat-rows';
 import { headEnd } from '../../../lib/heading-path';
 import { findWords, splitMarks, type TextRange } from '../../../lib/text-blocks';
 import markClasses from '../../../ui/marks.module.css';
@@ -36,7 +36,7 @@ interface WholePassageProps {
 export function WholePassage({ passage, words, quote }: WholePassageProps): ReactElement {
   const { text } = passage;
   return (
-    <span className={classes.text} dir="auto" data-whole>
+    <span className={classes.text} dir="auto">
       <MarkedText
         text={text}
         range={{ start: headEnd(text, passage.heading_path), end: text.length }}
@@ -72,10 +72,10 @@ const excerptLength = 260;
 
 /** The beginning of the passage without its headings, or what stands around the words that are searched. */
 function excerpt(passage: Passage, words: string): string {
-  const flat = toOneLine(passage.text.slice(headEnd(passage.text, passage.heading_path)));
+  const flat = toFlatParagraphs(passage.text.slice(headEnd(passage.text, passage.heading_path)));
   const found =
     words === '' ? 0 : Math.max(0, flat.toLowerCase().indexOf(words.toLowerCase()) - 80);
-  const start = found === 0 ? 0 : flat.indexOf(' ', found) + 1;
+  const start = found === 0 ? 0 : found + flat.slice(found).search(/\s/) + 1;
   const cut = flat.slice(start, start + excerptLength);
   return `${start > 0 ? '…' : ''}${start + excerptLength < flat.length ? `${cut.replace(/\s\S*$/, '')}…` : cut}`;
 }
