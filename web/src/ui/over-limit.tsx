@@ -9,12 +9,14 @@ interface OverLimitProps {
   readonly max: number;
   /** Such as `Question 2`; where left out, it stands below the field that it tells of. */
   readonly what?: string;
+  /** By which its field is described. */
+  readonly id?: string;
 }
 
-export function OverLimit({ text, max, what = 'This' }: OverLimitProps): ReactElement | null {
+export function OverLimit({ text, max, what = 'This', id }: OverLimitProps): ReactElement | null {
   if (text.length <= max) return null;
   return (
-    <p className={classes.fault} role="alert">
+    <p id={id} className={classes.fault} role="alert">
       {what} is longer than the {formatNumber(max)} characters that can be sent.
     </p>
   );

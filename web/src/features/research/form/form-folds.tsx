@@ -5,7 +5,7 @@ import { countChanged, makesDatasets, type ResearchDraft } from '../draft';
 import { countHypotheses } from '../workflow-words';
 import { FurtherOptions } from './further-options';
 import { HypothesisOptions } from './hypothesis-options';
-import { QuestionFields } from './question-fields';
+import { QuestionFaults, QuestionFields } from './question-fields';
 import classes from './research-form.module.css';
 
 export interface FormPartProps {
@@ -62,6 +62,7 @@ export function FormFolds({
         </div>
         {children}
       </div>
+      {folded.questions === 'open' ? null : <QuestionFaults questions={props.draft.questions} />}
       {folds
         .filter((name) => folded[name] !== undefined)
         .map((name) => {

@@ -1,5 +1,8 @@
 /** Five optional questions; empty ones are left out. */
+import { researchLimits } from '@lectern/contract/research-limits';
 import { type ReactElement, useId } from 'react';
+import { OverLimit } from '../../../ui/over-limit';
+import type { ResearchDraft } from '../draft';
 import type { FormPartProps } from './form-folds';
 import classes from './research-form.module.css';
 
@@ -19,6 +22,8 @@ export function QuestionFields({ draft, onChange, isLocked }: FormPartProps): Re
             value={question}
             disabled={isLocked}
             autoComplete="off"
+            aria-invalid={isOver(question) || undefined}
+            aria-describedby={isOver(question) ? `${id}-${index}-fault` : undefined}
             placeholder="Optional"
             onChange={(event) =>
               onChange({
@@ -28,8 +33,41 @@ export function QuestionFields({ draft, onChange, isLocked }: FormPartProps): Re
               })
             }
           />
+          <QuestionFault id={`${id}-${index}-fault`} question={question} index={index} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** What is wrong with them, where they are folded away themselves. */
+export function QuestionFaults({
+  questions,
+}: {
+  readonly questions: ResearchDraft['questions'];
+}): ReactElement | null {
+  if (!questions.some(isOver)) return null;
+  return (
+    <div className={classes.faults}>
+      {questions.map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots never move.
+        <QuestionFault key={index} question={question} index={index} />
+      ))}
+    </div>
+  );
+}
+
+interface QuestionFaultProps {
+  readonly question: string;
+  readonly index: number;
+  readonly id?: string;
+}
+
+function QuestionFault({ question, index, ...rest }: QuestionFaultProps): ReactElement {
+  const max = researchLimits.questionMaxLength;
+  return <OverLimit {...rest} what={`Question ${index + 1}`} text={question} max={max} />;
+}
+
+function isOver(question: string): boolean {
+  return question.length > researchLimits.questionMaxLength;
 }

@@ -1,3 +1,4 @@
+import { researchLimits } from '@lectern/contract/research-limits';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storeSearchId } from '../../../session/use-current-search';
@@ -68,10 +69,25 @@ it('keeps a question that is longer than can be sent, and says so also where it 
   await user.click(field);
   await user.paste('w'.repeat(1001));
   expect(field.value).toHaveLength(1001);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const told = screen.getByRole('alert');
+  expect(field.getAttribute('aria-describedby')).toBe(told.id);
+  expect(field.parentElement?.contains(told)).toBe(true);
   await user.click(fold);
   expect(screen.getByRole('alert').textContent).toMatch(/^Question 2 is longer than the 1,000 /);
   await user.type(await topicField(), '{Enter}');
   expect(server.calls.some(({ name }) => name === 'executeWorkflow')).toBe(false);
+});
+
+it('says at the topic that it is longer than can be sent', async () => {
+  const { user } = openForm();
+  const field = await topicField();
+  await user.click(field);
+  await user.paste('w'.repeat(researchLimits.topicMaxLength + 1));
+  const told = screen.getByRole('alert');
+  expect(told.textContent).toMatch(/^The topic is longer than the /);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-describedby')).toBe(told.id);
 });
 
 describe('pinning', () => {

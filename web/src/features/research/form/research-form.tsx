@@ -31,13 +31,9 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
   const isLocked = state !== 'open';
   const isBusy = state === 'starting' || state === 'running';
   const isBlank = draft.topic.trim() === '';
-  const limited = [
-    { what: 'The topic', text: draft.topic, max: researchLimits.topicMaxLength },
-    ...draft.questions.map((text, index) => {
-      return { what: `Question ${index + 1}`, text, max: researchLimits.questionMaxLength };
-    }),
-  ];
-  const isOver = limited.some(({ text, max }) => text.length > max);
+  const isOver =
+    draft.topic.length > researchLimits.topicMaxLength ||
+    draft.questions.some((question) => question.length > researchLimits.questionMaxLength);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (!isBlank && !isOver && !isLocked) onStart();
@@ -56,10 +52,6 @@ export function ResearchForm(props: ResearchFormProps): ReactElement {
         <SourceField {...props} isLocked={isLocked} />
       </div>
       <FormFolds draft={draft} onChange={onChange} isLocked={isLocked}>
-        {/* Here, as the questions may be folded away. */}
-        {limited.map((each) => (
-          <OverLimit key={each.what} {...each} />
-        ))}
         <div className={classes.buttons}>
           <Button
             type="submit"
@@ -101,6 +93,9 @@ function TopicField({
   onEnter,
 }: TopicFieldProps): ReactElement {
   const id = useId();
+  const max = researchLimits.topicMaxLength;
+  const isOver = topic.length > max;
+  const faultId = isBlankSaid || isOver ? `${id}-fault` : undefined;
   return (
     <div className={classes.topic}>
       <label className={classes.label} htmlFor={id}>
@@ -113,18 +108,19 @@ function TopicField({
         value={topic}
         disabled={isLocked}
         autoComplete="off"
-        aria-invalid={isBlankSaid || undefined}
-        aria-describedby={isBlankSaid ? `${id}-missing` : undefined}
+        aria-invalid={isBlankSaid || isOver || undefined}
+        aria-describedby={faultId}
         placeholder="For example: how biochar changes nitrous oxide from soils"
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => (event.key === 'Enter' ? onEnter() : undefined)}
       />
       {isBlankSaid ? (
-        <p id={`${id}-missing`} className={classes.missing} role="alert">
+        <p id={faultId} className={classes.missing} role="alert">
           <Icon name="alert" size={15} />
           Please enter a research topic.
         </p>
       ) : null}
+      <OverLimit id={faultId} what="The topic" text={topic} max={max} />
     </div>
   );
 }
