@@ -69,3 +69,43 @@ it('gives the focus to nothing where the person had left it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 120));
   expect(document.activeElement).toBe(document.body);
 });
+
+function Work({ isAtWork }: { readonly isAtWork: boolean }): ReactElement {
+  const rootRef = useRef<HTMLElement>(null);
+  useLostFocus(rootRef);
+  return (
+    <main ref={rootRef}>
+      <h2>Work</h2>
+      <button type="button" disabled={isAtWork}>
+        Begin
+      </button>
+      <button type="button">Another</button>
+    </main>
+  );
+}
+
+it('gives the focus to the heading while what had it is disabled, and back afterwards', async () => {
+  const { rerender } = render(<Work isAtWork={false} />);
+  const button = screen.getByRole('button', { name: 'Begin' });
+  button.focus();
+  rerender(<Work isAtWork />);
+  const heading = screen.getByRole('heading', { name: 'Work' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  rerender(<Work isAtWork={false} />);
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+it('leaves the focus where the person has gone on from the heading', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Work isAtWork={false} />);
+  screen.getByRole('button', { name: 'Begin' }).focus();
+  rerender(<Work isAtWork />);
+  const heading = screen.getByRole('heading', { name: 'Work' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.tab();
+  const another = screen.getByRole('button', { name: 'Another' });
+  expect(document.activeElement).toBe(another);
+  rerender(<Work isAtWork={false} />);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  expect(document.activeElement).toBe(another);
+});
