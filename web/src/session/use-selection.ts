@@ -38,7 +38,7 @@ export function useSelection(): SelectionState {
     },
     enabled: sessionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isStored: true },
+    meta: { isStored: 'Failed to load the selection' },
   });
   const { mutate } = useMutation({
     mutationFn: (change: SelectionChange) => {
