@@ -15,7 +15,8 @@ interface Stated {
 export function sayWording({ inWords, own }: Stated): string {
   if (inWords + own === 0) return '';
   const all = sayCount(inWords + own, 'statement');
-  const stand = `${sayNumber(inWords)} of ${all} that no rule speaks against ${inWords === 1 ? 'stands' : 'stand'} in the words of a passage cited`;
+  const some = inWords === 0 ? 'None' : sayNumber(inWords);
+  const stand = `${some} of ${all} that no rule speaks against ${inWords <= 1 ? 'stands' : 'stand'} in the words of a passage cited`;
   return own === 0
     ? `${stand}.`
     : `${stand}, ${sayNumber(own)} ${own === 1 ? 'is' : 'are'} in the model’s own words, whose meaning was not checked.`;

@@ -74,12 +74,14 @@ export function sayChecks({
   claims_in_own_words,
   model,
 }: Metadata): string[] {
-  const found = claims - claims_unsupported;
-  // Earlier versions did not tell words of a model from those of passages.
-  const own = claims_in_own_words ?? (model === readerName ? 0 : found);
+  const own = claims_in_own_words ?? 0;
   const removed = markers_removed > 0 ? [`${sayRemoved(markers_removed)}.`] : [];
   const unfound = claims_unsupported > 0 ? [sayUnfound(claims_unsupported, claims)] : [];
+  const found = claims - claims_unsupported;
   if (own > 0) return [...removed, sayWording({ inWords: found - own, own }), ...unfound];
+  // Earlier versions did not tell words of a model from those of passages: of these nothing is said that may be too much.
+  const isTold = claims_in_own_words !== undefined || model === readerName;
+  if (!isTold) return [...removed, ...unfound];
   const all = claims > 0 && claims_unsupported === 0 ? [sayAllFound(claims)] : [];
   return [...removed, ...all, ...unfound];
 }

@@ -58,7 +58,7 @@ export interface StudyAnswer
   readonly bearing?: readonly StudySentence[];
   readonly positions: readonly StudyPosition[];
   readonly contradicts: boolean;
-  /** Markers of a model that named no passage it was given. */
+  /** Markers of a model that were removed: they named no passage it was given, or one that has nothing of the statement beside another that carries it. */
   readonly markersRemoved: number;
   readonly claims: number;
   /** Of these: flagged, or left out. */

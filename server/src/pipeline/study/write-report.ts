@@ -171,7 +171,9 @@ async function writeSummary(
   const sentences = written.paragraphs.flat();
   const kept = written.inWords;
   const dropped = sentences.length - kept.length + written.uncited;
-  const claims = sentences.length + written.uncited;
+  // What is left out as own words alone is no claim that is shown, nor one that was not found: the note tells of it.
+  const flagged = sentences.filter(({ is_supported }) => is_supported === false).length;
+  const claimsUnsupported = flagged + written.uncited;
   const notes =
     dropped === 0
       ? []
@@ -179,8 +181,8 @@ async function writeSummary(
           `${count(dropped, 'sentence')} of the summary left out: what a model says of the whole is told in the words of the cited passages alone.`,
         ];
   const counts = {
-    ...{ markersRemoved: written.markersRemoved, claims },
-    ...{ claimsUnsupported: dropped, claimsInOwnWords: 0 },
+    ...{ markersRemoved: written.markersRemoved, claims: kept.length + claimsUnsupported },
+    ...{ claimsUnsupported, claimsInOwnWords: 0 },
   };
   return kept.length === 0
     ? { ...extracted, ...counts, notes }

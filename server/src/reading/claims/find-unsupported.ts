@@ -71,7 +71,10 @@ export function toUnsupported(judged: readonly JudgedStatement[]): Answer['unsup
   return judged.flatMap(({ wording, start, end }) => (wording === 'flagged' ? { start, end } : []));
 }
 
-/** The text without the markers that are padding, and how many these were. */
+/**
+ * The text without the markers that are padding, and how many these were. Only such as stand beside one that stays: alone a marker may be part
+ * of what is said, as in `As [5] says`.
+ */
 export function dropPadding(
   answer: string,
   judged: readonly JudgedStatement[],
@@ -79,15 +82,21 @@ export function dropPadding(
   let dropped = 0;
   const text = [...judged].reverse().reduce((whole, { start, end, padding }) => {
     if (padding.length === 0) return whole;
-    const clean = whole.slice(start, end).replace(spacedMarkers, (written) => {
-      if (!padding.includes(Number(/\d+/.exec(written)?.[0]))) return written;
-      dropped += 1;
-      return '';
+    const clean = whole.slice(start, end).replace(sideBySide, (written) => {
+      const markers = written.match(spacedMarkers) ?? [];
+      const kept = markers.filter((marker) => !padding.includes(Number(/\d+/.exec(marker)?.[0])));
+      if (kept.length === 0) return written;
+      dropped += markers.length - kept.length;
+      const blank = /^\s?/.exec(written)?.[0] ?? '';
+      return `${blank}${kept.join('').trimStart()}`;
     });
     return whole.slice(0, start) + clean + whole.slice(end);
   }, answer);
   return { text, dropped };
 }
+
+/** Two or more markers with no more than a blank between them. */
+const sideBySide = new RegExp(`(?:${spacedMarkers.source}){2,40}`, 'gu');
 
 function citedTextOf(source: ScoredPassage): CitedText {
   return { text: source.text, evidence: evidenceOf(source) };

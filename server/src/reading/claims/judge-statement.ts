@@ -1,7 +1,9 @@
 /** Judges what a model wrote beside each passage that it cites: whether it stands in the passage's words, passes the rules in its own, or fails. */
+import { spacedMarkers } from '@lectern/contract/source-markers';
+import { tellEnglish } from '../language/tell-language.js';
 import { checkSupport } from './check-support.js';
 import { standsInWords } from './stands-in-words.js';
-import { shareHeld, vocabularyOf, weighClaim } from './weigh-words.js';
+import { holdsAll, vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** `words`: in those of a passage, as `standsInWords` tells. `own`: no rule speaks against it, and its meaning is not checked. */
 export type Wording = 'words' | 'own' | 'flagged';
@@ -17,7 +19,7 @@ export interface Judged {
   readonly wording: Wording;
   /** Of each passage, in order: whether it alone carries the statement by the rules. */
   readonly carries: readonly boolean[];
-  /** Of each passage: whether others carry the statement alone and it does not, nor holds a word of it that they lack. */
+  /** Of each passage: whether it does not carry the statement, and another one does in words, or in all that it hangs on where this one shares none of that. */
   readonly isPadding: readonly boolean[];
 }
 
@@ -31,7 +33,7 @@ export function judgeStatement(
   const carries = cited.map(
     ({ evidence }, index) => stands[index] === true || checkSupport(statement, [evidence], around),
   );
-  const isPadding = findPadding(statement, cited, carries);
+  const isPadding = findPadding(statement, cited, { stands, carries });
   if (stands.includes(true)) return { wording: 'words', carries, isPadding };
   const isCarried =
     carries.includes(true) ||
@@ -43,18 +45,38 @@ export function judgeStatement(
   return { wording: isCarried ? 'own' : 'flagged', carries, isPadding };
 }
 
+/** In doubt a marker stays: half of the statement may rest on it, or it may say the same in other words. */
 function findPadding(
   statement: string,
   cited: readonly CitedText[],
-  carries: readonly boolean[],
+  {
+    stands,
+    carries,
+  }: { readonly stands: readonly boolean[]; readonly carries: readonly boolean[] },
 ): boolean[] {
   const carrying = cited.filter((_, index) => carries[index]).map(({ evidence }) => evidence);
-  if (carrying.length === 0 || carrying.length === cited.length) return cited.map(() => false);
+  const isInWords = stands.includes(true);
   const weighed = weighClaim(statement);
-  const shareIn = (texts: readonly string[]): number =>
-    shareHeld(weighed, vocabularyOf(texts.join('\n\n')));
-  const held = shareIn(carrying);
+  const isWholeThere =
+    carrying.length > 0 && holdsAll(weighed, vocabularyOf(carrying.join('\n\n')));
+  const numbers = numbersOf(statement.replace(spacedMarkers, ''));
+  const sharesNone = (text: string): boolean => {
+    const { holds } = vocabularyOf(text);
+    const there = new Set(numbersOf(text));
+    return !(
+      weighed.some(({ stem, weight }) => weight === 1 && holds(stem)) ||
+      numbers.some((number) => there.has(number))
+    );
+  };
+  const isOther = (text: string): boolean =>
+    (tellEnglish(text) === 'other') !== (tellEnglish(statement) === 'other');
   return cited.map(
-    ({ evidence }, index) => carries[index] === false && shareIn([...carrying, evidence]) <= held,
+    ({ evidence }, index) =>
+      carries[index] === false &&
+      (isInWords || (isWholeThere && sharesNone(evidence) && !isOther(evidence))),
   );
+}
+
+function numbersOf(text: string): string[] {
+  return text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? [];
 }

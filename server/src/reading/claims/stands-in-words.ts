@@ -1,121 +1,102 @@
-/** Tells whether a statement says what one sentence of a passage says, in that sentence's own words, with nothing left out that limits it. */
+/** Tells whether a statement is whole sentences of a passage, word for word. */
 import { dropReferenceNumbers, spacedMarkers } from '@lectern/contract/source-markers';
-import { tellEnglish } from '../language/tell-language.js';
-import { areSame, readTokens, type Token } from './claim-tokens.js';
-import { sentencesOf } from './find-contradiction.js';
-import { addsNothing, isArticle, isTailLeavable, leavable } from './left-out.js';
+import { pointsBack } from './points-back.js';
+import { type UsableSentence, usableSentences } from './usable-sentences.js';
 
 /**
- * True where every word, number, unit and sign of it stands in the same order in one sentence, and what stands between and behind them may be left
- * out; or where it joins two such with `and` or a semicolon. Of other languages than English whole sentences alone. What begins with a word that
- * points to something before it is not told, as that may be another thing in the passage. In doubt false.
+ * True where it is one sentence, or several joined by `and`, a semicolon or a full stop, with each word, number, sign, bracket and mark of it.
+ * Only the first letter's size, kinds of dashes and blanks, reference numbers, the last full stop and openers that limit nothing may differ.
+ * What points to something before it is told only behind the sentence before it. In doubt false.
  * @param passage Its text alone: a title or a heading is no sentence.
  */
 export function standsInWords(statement: string, passage: string): boolean {
-  const stated = readTokens(statement.replace(spacedMarkers, ' ')).filter(isSaid);
-  if (stated.length < leastWords || /[?？]/u.test(statement)) return false;
-  const text = dropReferenceNumbers(passage, { instead: ' ' });
-  const isEnglish = [statement, text].every((each) => tellEnglish(each) !== 'other');
-  const sentences = sentencesOf(text)
-    .filter(isWhole)
-    .map((sentence) => readTokens(sentence));
-  const stands = (part: readonly Token[]): boolean =>
-    part.length >= leastWords &&
-    !pointing.has(part[0]?.lower ?? '') &&
-    sentences.some((sentence) => isShortened(part, sentence, isEnglish));
-  if (stands(stated)) return true;
-  return isEnglish && stated.some((token, at) => joins(token) && bothStand(stated, at, stands));
+  if (/[?？]/u.test(statement)) return false;
+  const said = plain(statement.replace(spacedMarkers, ' ').replaceAll('**', ''))
+    .replace(/^(?:[-*•] )/u, '')
+    .replace(/\.$/u, '');
+  const sentences = usableSentences(dropReferenceNumbers(passage, { instead: ' ' })).map(
+    ({ text, index }): Known => {
+      const { opener, core } = open(plain(text));
+      return { opener, core, index, points: pointsBack(core) };
+    },
+  );
+  return stands(said, sentences, undefined);
 }
+
+interface Opened {
+  /** Empty where it has none. */
+  readonly opener: string;
+  readonly core: string;
+}
+
+interface Known extends Opened, Pick<UsableSentence, 'index'> {
+  readonly points: boolean;
+}
+
+/** @param before Which sentence of the passage the statement has said last. */
+function stands(said: string, sentences: readonly Known[], before: number | undefined): boolean {
+  if (find(said, sentences, before) !== undefined) return true;
+  return [...said.matchAll(joints)].some(({ 0: joint, index: at }) => {
+    const [left, right] = [said.slice(0, at), said.slice(at + joint.length)];
+    if (joint.endsWith('and ') && (governs.test(left) || lacksSubject.test(right))) return false;
+    const found = find(left, sentences, before);
+    return found !== undefined && stands(right, sentences, found);
+  });
+}
+
+const joints = /(?:,? and |[;.] (?:and )?)/gu;
+
+/** What would bear on a second sentence behind `and` as well. */
+const governs =
+  /\b(?:no|not|nor|never|neither|none|nobody|nothing|without|cannot|few|little|hardly|only|if|unless|whether|that|because|when|while|until|although|though|between|both|either)\b|n['’]t\b/i;
+
+const lacksSubject = /^\p{Ll}{2,}(?:ed|ing)\b/u;
 
 const leastWords = 3;
 
-/** The semicolon is kept, as it joins statements. */
-function isSaid({ kind, raw }: Token): boolean {
-  return kind !== 'mark' || raw === ';';
+/** Which of the sentences it is. */
+function find(
+  part: string,
+  sentences: readonly Known[],
+  before: number | undefined,
+): number | undefined {
+  const { opener, core } = open(part);
+  return sentences.find(
+    (sentence) =>
+      sentence.core === core &&
+      core.split(' ').length >= leastWords &&
+      (opener === sentence.opener || opener === '' || added.test(opener)) &&
+      (!sentence.points || sentence.index - 1 === before),
+  )?.index;
 }
 
-function joins({ lower }: Token): boolean {
-  return lower === 'and' || lower === ';';
+/** The opener apart, and of the rest the first letter small. */
+function open(sentence: string): Opened {
+  const said = sentence.replace(/\.$/u, '');
+  const [opener = ''] = openers.exec(said) ?? [];
+  const bare = said.slice(opener.length);
+  return { opener: opener.toLowerCase(), core: bare.slice(0, 1).toLowerCase() + bare.slice(1) };
 }
 
-function bothStand(
-  tokens: readonly Token[],
-  at: number,
-  stands: (part: readonly Token[]) => boolean,
-): boolean {
-  return stands(tokens.slice(at + 1)) && stands(tokens.slice(0, at));
-}
+const linking = 'however|moreover|furthermore|additionally|in addition';
+const work = '(?:study|trial|review|paper|analysis|work|survey|experiment)';
+const found = '(?:found|observed|showed|show|find) that';
 
-/** Not the end of one that begins in another passage, nor one that goes on there, nor a heading or a question. */
-function isWhole(sentence: string): boolean {
-  const said = sentence.trim();
-  return (
-    /\p{Sentence_Terminal}["”’»)]{0,2}$/u.test(said) &&
-    !/^\p{Ll}/u.test(said) &&
-    !/[?？]/u.test(said)
-  );
-}
-
-/** What such a word stands for is told before it. */
-const pointing = new Set(
-  `it its they their them this these those that he she his her such both here others the former latter
-   er sie es dies diese dieser dieses beide il elle ils elles cela ce cette ces este esta esto ella ellos esso essa questo questa ele ela dit deze zij`
-    .split(/\s+/)
-    .filter((word) => word !== 'the'),
+/** What a statement may have more than its passage. */
+const added = new RegExp(`^(?:${linking}), $`);
+/** What a passage may have more: it tells that something follows from or stands beside something, or who found it. */
+const openers = new RegExp(
+  `^(?:(?:${linking}|notably|importantly|interestingly|thus|therefore|hence|consequently|in contrast|by contrast|in conclusion|in summary), )?(?:(?:in (?:this|our|the present|the current) ${work}|here), )?(?:we ${found} |(?:our|these) (?:results|findings|data) (?:show|showed) that )?`,
+  'i',
 );
 
-function isShortened(
-  stated: readonly Token[],
-  sentence: readonly Token[],
-  isEnglish: boolean,
-): boolean {
-  const seen = new Set<string>();
-  /** Whether the statement from one place on is what is kept of the sentence from another on. */
-  const matches = (from: number, at: number): boolean => {
-    const key = `${from} ${at}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    const [own, there] = [stated[from], sentence[at]];
-    if (own === undefined && isAllLeft(sentence, at, isEnglish)) return true;
-    if (
-      own !== undefined &&
-      there !== undefined &&
-      areSameAt(own, there, sentence, at, isEnglish)
-    ) {
-      if (matches(from + 1, at + 1)) return true;
-    }
-    if (own !== undefined && isEnglish && isFree(stated, from) && matches(from + 1, at))
-      return true;
-    return leftOutAt(sentence, { at, isStart: from === 0, isEnglish }).some((length) =>
-      matches(from, at + length),
-    );
-  };
-  return matches(0, 0);
-}
-
-function isFree(stated: readonly Token[], at: number): boolean {
-  return isArticle(stated, at) || (at === 0 && addsNothing(stated[0]?.lower ?? ''));
-}
-
-function areSameAt(
-  own: Token,
-  there: Token,
-  sentence: readonly Token[],
-  at: number,
-  canBend: boolean,
-): boolean {
-  return areSame(own, there, { isUnit: sentence[at - 1]?.kind === 'number', canBend });
-}
-
-function isAllLeft(sentence: readonly Token[], at: number, isEnglish: boolean): boolean {
-  if (isEnglish) return isTailLeavable(sentence, at);
-  return sentence.slice(at).every(({ kind }) => kind === 'mark');
-}
-
-function leftOutAt(
-  tokens: readonly Token[],
-  { at, isStart, isEnglish }: { at: number; isStart: boolean; isEnglish: boolean },
-): number[] {
-  if (isEnglish) return leavable({ tokens, at, isStart });
-  return tokens[at]?.kind === 'mark' ? [1] : [];
+function plain(text: string): string {
+  return text
+    .replace(/[‐-―−]/gu, '-')
+    .replace(/[‘’]/gu, "'")
+    .replace(/[“”„‟]/gu, '"')
+    .replaceAll('µ', 'μ')
+    .replace(/\s+/gu, ' ')
+    .replace(/ (?=[,;:.](?: |$))/gu, '')
+    .trim();
 }

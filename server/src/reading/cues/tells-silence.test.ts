@@ -51,10 +51,10 @@ describe('what was studied', () => {
 });
 
 it.each([
-  'Die Auszüge beantworten die Frage nach dem Preis nicht [1].',
-  'Les extraits fournis ne donnent aucune information sur le prix [1].',
-  'Los documentos no contienen esta información [2].',
-  'De fragmenten geven geen antwoord op de vraag [1].',
+  'Die Auszüge beantworten die Frage nach dem Preis nicht.',
+  'Les extraits fournis ne donnent aucune information sur le prix.',
+  'Los documentos no contienen esta información.',
+  'De fragmenten geven geen antwoord op de vraag.',
 ])('takes for no answer in another language: %s', (said) => {
   expect(saysUnanswered(said)).toBe(true);
 });
@@ -63,6 +63,13 @@ it.each([
   'Les sources d’eau ne contiennent pas de nitrates [1].',
   'Die Auszüge aus Salbei senkten den Blutdruck nicht [1].',
   'Los pacientes no recibieron información [1].',
+  'Los pacientes no recibieron información.',
+  'La producción de gas no creció según los documentos, respuesta que nadie esperaba.',
+  'Nein: die Quellen zeigen keinen Anstieg, was die Frage beantwortet [1].',
+  'Les documents de Lyon ne donnent pas la réponse du maire.',
+  'Las fuentes no respaldan la respuesta inmunitaria.',
+  'Die Quellen der Donau antworten nicht auf Information.',
+  'In den Dokumenten wird keine Frage ausgelassen [1].',
 ])('takes for an answer: %s', (said) => {
   expect(saysUnanswered(said)).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Tells whether an answer that a model wrote from passages says that they do not answer. In other languages than English only where it speaks of passages and of an answer or information. */
+/** Tells whether an answer that a model wrote from passages says that they do not answer. In other languages than English only where a short sentence without a marker has the passages as its subject. */
 import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import { splitStatements } from '../citations/split-statements.js';
 import { tellEnglish } from '../language/tell-language.js';
@@ -29,12 +29,26 @@ const silences = [
   String.raw`(?:^|,\s)I\s(?:cannot|can['’]t|can not|could not|couldn['’]t|am unable to|am not able to|was unable to|do not|don['’]t|did not|didn['’]t)\s(?:\w{1,20}\s){0,2}?(?:find|answer|determine|tell|say|see|know)\b`,
 ].map((source) => new RegExp(source, 'i'));
 
-/** What is given, a denial, and what it lacks, in the languages that are asked in most. */
+/** In the languages that are asked in most: begins with what is given as its subject, denies, and names what is lacking. */
 const foreignSilence = [
-  /(?<!\p{L})(?:passagen?|textstellen?|textauszügen?|auszügen?|dokumenten?|quellen|abschnitten?|passages?|extraits?|documents?|sources|pasajes?|fragmentos?|documentos?|fuentes|passaggi|documenti|fonti|passagens|trechos|fragmenten|bronnen|passagerna|dokumenten|källorna|fragmenty|fragmentach|dokumenty|dokumentach|źródła|źródłach|отрывк\p{L}{1,3}|документ\p{L}{1,3}|источник\p{L}{1,3})(?!\p{L})|段落|文档|文献|资料|材料|抜粋|文書|資料/iu,
-  /(?<!\p{L})(?:nicht|keine?[nrms]?|ne|pas|aucune?|no|ning[uú]n[ao]?|non|nessun[ao]?|não|nenhuma?|niet|geen|inte|ingen|inga|inget|nie|brak|не|нет)(?!\p{L})|(?<!\p{L})n['’]|没有|未|无法|不能|ません|ない/iu,
-  /(?<!\p{L})(?:frage|antwort|beantwort|information|angabe|auskunft|question|réponse|répond|renseignement|pregunta|respuesta|respond|informaci|domanda|rispost|rispond|informazion|pergunta|resposta|informaç|vraag|antwoord|beantwoord|informatie|fråga|svar|pytani|odpowied|informacj|вопрос|ответ|отвеча|информаци)|问题|回答|答案|信息|質問|答え|情報/iu,
+  /^(?:\p{L}{1,4}['’\s])?(?:(?:gegebenen|vorliegenden|bereitgestellten)\s)?(?:passagen|textstellen|textauszüge|auszüge|dokumente|quellen|abschnitte|passages|extraits|documents|sources|pasajes|fragmentos|documentos|fuentes|passaggi|documenti|fonti|passagens|trechos|fragmenten|bronnen|passagerna|dokumenten|källorna|fragmenty|dokumenty|źródła|отрывки|документы|источники)(?:\s(?:fournis|fournies|proporcionados|proporcionadas|forniti|fornite|fornecidos|fornecidas))?\s(?!(?:de|du|des|del|della|do|da|dos|von|vom|van|im|in|aus|der|zu|zur|av|z|w)\s|d['’])/iu,
+  /(?<!\p{L})(?:nicht|keine?[nrms]?|ne|pas|aucune?|no|ning[uú]n[ao]?|non|nessun[ao]?|não|nenhuma?|niet|geen|inte|ingen|inga|inget|nie|не|нет)(?!\p{L})|(?<!\p{L})n['’]/iu,
+  /(?<!\p{L})(?:beantwort|répond|respond|rispond|beantwoord|отвеча)\p{L}{1,5}|(?<!\p{L})(?:frage|antwort|information(?:en|s)?|angaben?|auskunft|réponses?|renseignements?|respuestas?|informaci[oó]n(?:es)?|rispost[ae]|informazion[ei]|respostas?|informaç(?:ão|ões)|antwoord|informatie|svar|odpowiedzi|informacji|ответа?|информации)(?=[.!]?$|\s(?:auf|zu|zur|zum|nach|über|à|sur|a|al|sobre|acerca|su|alla|op|over|aan|om|på|na|o|на|о)\s)/iu,
 ];
+
+/** Nothing else is said in so few words without a mark between them. */
+const foreignWords = 12;
+
+function isForeignSilence(statement: string): boolean {
+  const words = statement.trim();
+  return (
+    !isCited(statement) &&
+    !/[,;:–—()]/u.test(words) &&
+    words.split(/\s+/).length <= foreignWords &&
+    tellEnglish(words) === 'other' &&
+    foreignSilence.every((part) => part.test(words))
+  );
+}
 
 /** It only stands back behind what is said. */
 const conceding = /^\W{0,5}(?:although|though|even though|even if|while|whereas)\b/i;
@@ -62,8 +76,7 @@ export function saysUnanswered(text: string): boolean {
 function isSilence(statement: string): boolean {
   const words = statement.replace(spacedMarkers, '').replace(/\s+/g, ' ').trim();
   if (answersBehind.test(statement)) return false;
-  if (tellEnglish(words) === 'other' && foreignSilence.every((part) => part.test(words)))
-    return true;
+  if (isForeignSilence(statement)) return true;
   return !conceding.test(words) && silences.some((silence) => silence.test(words));
 }
 
