@@ -227,7 +227,7 @@ export const summarySchema = z
     sections: z.array(summarySectionSchema),
     comparison: z.array(comparisonRowSchema),
     sources: z.array(summarySourceSchema),
-    /** Markers that the model wrote and that fitted no passage; they were removed. */
+    /** Markers that the model wrote and that did not fit, as they named no passage or one that has nothing of the statement; they were removed. */
     markers_removed: z.number().int(),
     analytics: summaryAnalyticsSchema,
     usage: usageSchema,

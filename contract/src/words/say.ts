@@ -71,7 +71,7 @@ export function sayDay(isoTime: string): string {
 
 /** Of what a model wrote. */
 export function sayRemoved(count: number): string {
-  return `${sayCount(count, 'citation')} that fitted no passage ${count === 1 ? 'was' : 'were'} removed`;
+  return `${sayCount(count, 'citation')} that did not fit ${count === 1 ? 'was' : 'were'} removed`;
 }
 
 /** `6`, `6–7`; empty where there are none. */

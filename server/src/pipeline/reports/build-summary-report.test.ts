@@ -83,7 +83,7 @@ const summary: Summary = {
 it('says of its articles how each was read, and of its table what no study fills', () => {
   const text = readMarkdown(buildSummaryReport(summary));
   for (const said of [
-    'by the built-in reader on 2026-11-30 UTC. 3 of 4 articles used. 2 citations that fitted no passage were removed.',
+    'by the built-in reader on 2026-11-30 UTC. 3 of 4 articles used. 2 citations that did not fit were removed.',
     '| Article | Design | Main result | | --- | --- | --- |',
     '| Brief | | | | Long | | finding of 3 [3] |',
     'An empty cell means that it was not found. Nothing that was read gives anything for: Population or data, n, Intervention or method, Limits; of 1 of 3 articles it was the abstract alone, pages of 1 of 3 articles could not be read.',

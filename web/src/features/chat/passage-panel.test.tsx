@@ -17,7 +17,7 @@ describe('an answer', () => {
     expect((await screen.findByText(/written by/)).textContent).toMatch(
       /^RAG Mode · written by gpt-4o-mini from 2 passages · [\d-]+ \d\d:\d\d$/,
     );
-    expect(screen.getByText('1 citation that fitted no passage was removed.')).toBeTruthy();
+    expect(screen.getByText('1 citation that did not fit was removed.')).toBeTruthy();
   });
 
   it.each([true, false])(
