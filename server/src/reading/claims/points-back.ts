@@ -10,17 +10,22 @@ export function pointsBack(sentence: string): boolean {
     words.some(
       (word, at) =>
         anywhere.has(word) ||
+        (at < namedBy && bound.has(word)) ||
         (word === 'that' && (at === 0 || prepositions.has(words[at - 1] ?? ''))),
     )
   );
 }
 
 const anywhere = new Set(
-  `it its itself they their theirs them this these those he him his she her hers such both neither none each another other others former latter same here
+  `it they this these those he she such both neither none each another other others former latter same here
    er sie es dies diese dieser dieses diesem diesen beide il elle ils elles cela ce cette ces este esta esto ella ellos esso essa questo questa ele ela dit deze zij`.split(
     /\s+/,
   ),
 );
+
+/** What these stand for is mostly named by the sentence itself, where it has as many words before them. */
+const bound = new Set('its itself their theirs them him his her hers'.split(' '));
+const namedBy = 4;
 
 const atStart = new Set('some one many most all few several half so then there'.split(' '));
 
