@@ -1,7 +1,7 @@
 import type { ScoredPassage, Source } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { scoredPassage } from '../../pipeline/answers/testing-passages.js';
-import { findUnsupported } from './find-unsupported.js';
+import { dropPadding, findUnsupported, judgeStatements } from './find-unsupported.js';
 
 function passage(id: string, text: string): ScoredPassage {
   return scoredPassage(text, { id, document_id: id, document_title: `Document ${id}` });
@@ -65,5 +65,25 @@ describe('unsupported sentences of an answer', () => {
         frost,
       ]),
     ).toEqual(['A daily dose prevented falls. [1]']);
+  });
+});
+
+describe('markers that are padding', () => {
+  const orchard = 'Frost destroyed the blossoms of open orchards';
+  const kept = (answer: string, cited: readonly ScoredPassage[]): string => {
+    const sources = cited.map((each, index) => ({ ...each, marker: index + 1 }));
+    return dropPadding(answer, judgeStatements(answer, sources)).text;
+  };
+
+  it('go beside one whose passage has the statement, with no blank lost', () => {
+    expect(kept(`${orchard} [2][1].`, [frost, monthly])).toBe(`${orchard} [1].`);
+  });
+
+  it('stay where they are part of what is said, or half of it may rest on them', () => {
+    const spoken = `${orchard}, as [2] says [1].`;
+    expect(kept(spoken, [frost, monthly])).toBe(spoken);
+    const halves = `${orchard}, which later blossoms did not show [1][2].`;
+    const later = passage('later', 'Later blossoms were not lost.');
+    expect(kept(halves, [frost, later])).toBe(halves);
   });
 });
