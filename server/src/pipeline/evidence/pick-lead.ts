@@ -62,6 +62,9 @@ function areWithin(lead: string, other: string): boolean {
 }
 
 function stemsOf(text: string): string[] {
-  const plain = dashPlaces(text, findSigns(text)).replace(/\([^()]*\)|\b(?:did|does|do|not|no|significantly)\b/giu, ' ');
+  const plain = dashPlaces(text, findSigns(text)).replace(
+    /\([^()]*\)|\b(?:did|does|do|not|no|significantly)\b/giu,
+    ' ',
+  );
   return findWords(plain).map(({ stem }) => stem);
 }

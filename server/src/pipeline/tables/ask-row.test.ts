@@ -20,9 +20,7 @@ describe('a cell that a model proposes', () => {
   it('is taken with the place of its quote, however white space and dashes are written', () => {
     const cell = checkCell('1204 children', 'We enrolled 1,204 children. Pain fell', passage);
     expect(cell).toMatchObject({ text: '1204 children', quote: { start: 0, end: 37 } });
-    expect(
-      checkCell('Yes', 'We enrolled 1,204 children.', passage),
-    ).toMatchObject({ text: 'Yes' });
+    expect(checkCell('Yes', 'We enrolled 1,204 children.', passage)).toMatchObject({ text: 'Yes' });
     expect(checkCell('12% less', 'Pain fell by 12% - more', passage)).toMatchObject({
       text: '12% less',
     });

@@ -23,7 +23,10 @@ describe('which of several that are told apart by a letter or an amount a senten
     [voltage, 'Two mol% raise the voltage, 4 mol% lower it.'],
     [voltage, 'At 0, 2 and 4 mol% the voltage was 1.11, 1.13 and 1.16 V.'],
     [voltage, 'The voltage was 1.13 V.'],
-    ['How fast is it with 1000 threads?', 'With 1,000 threads it took 40 ms, with 100 threads 2 ms.'],
+    [
+      'How fast is it with 1000 threads?',
+      'With 1,000 threads it took 40 ms, with 100 threads 2 ms.',
+    ],
     ['What caused the fall of ROOF-B?', 'Moss, as on ROOF-A, caused it.'],
     [zinc, 'Serum zinc was 16.2 after a week and 14.8 at day 10.'],
     ['What was the yield at site B?', 'Site A gave 3 t, the second site 4 t.'],

@@ -25,7 +25,8 @@ export function tellEnglish(text: string): Told {
 /** No English sentence of so many words does without its little words. */
 const mostWithoutLittleWords = 20;
 
-const openedInEnglish = /^(?:do|does|did|can|could|should|would|which|what|how|why|who)\s[^?]{1,400}\?$/iu;
+const openedInEnglish =
+  /^(?:do|does|did|can|could|should|would|which|what|how|why|who)\s[^?]{1,400}\?$/iu;
 
 const nameWithin = /(?<=\S\s(?:[("“]?))\p{Lu}[\p{L}\p{M}]+(?:[-'’]\p{L}+)*/gu;
 

@@ -74,23 +74,23 @@ describe('a turn', () => {
     ]);
   });
 
-  it.each([
-    'failed',
-    'stopped',
-  ] as const)('comes with the question before whose answer %s before it had text', async (status) => {
-    for (const [question, text] of [
-      ['Do eels migrate?', 'They do.'],
-      ['Do lampreys?', ''],
-    ] as const) {
-      const { message } = await ask(question);
-      const end = { ...done(text), ...(text === '' && { status, error: 'No key' }) };
-      await table().end(message.id, ownerId, end);
-    }
-    expect((await ask('Why?')).earlier).toEqual([
-      { question: 'Do eels migrate?', answer: 'They do.', documents: [] },
-      { question: 'Do lampreys?', answer: '', documents: [] },
-    ]);
-  });
+  it.each(['failed', 'stopped'] as const)(
+    'comes with the question before whose answer %s before it had text',
+    async (status) => {
+      for (const [question, text] of [
+        ['Do eels migrate?', 'They do.'],
+        ['Do lampreys?', ''],
+      ] as const) {
+        const { message } = await ask(question);
+        const end = { ...done(text), ...(text === '' && { status, error: 'No key' }) };
+        await table().end(message.id, ownerId, end);
+      }
+      expect((await ask('Why?')).earlier).toEqual([
+        { question: 'Do eels migrate?', answer: 'They do.', documents: [] },
+        { question: 'Do lampreys?', answer: '', documents: [] },
+      ]);
+    },
+  );
 
   it('comes with what was said before the message that it names', async () => {
     const asked: string[] = [];
