@@ -14,6 +14,10 @@ export default defineConfig({
     // Every file comes from the origin: fonts and icons as files, not as data addresses that a strict policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What every screen needs is one script: many small ones compress less well.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
   },
   worker: { format: 'es' },
   server: {

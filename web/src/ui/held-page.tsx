@@ -1,6 +1,6 @@
 /** Stands where leaving the page would lose what was typed: the browser's ways back and forward wait until the person has said so, and the browser asks before the tab is closed or loaded anew. Takes no room. */
-import { useEffect, useEffectEvent } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
+import { useContext, useEffect, useEffectEvent } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
 interface HeldPageProps {
   /** @param leave goes where the browser was to go. */
@@ -8,18 +8,25 @@ interface HeldPageProps {
 }
 
 export function HeldPage({ onHeld }: HeldPageProps): null {
-  const blocker = useBlocker(isBackOrForward);
+  const router = useContext(RouterContext)?.router;
   const tell = useEffectEvent(onHeld);
-  useEffect(() => {
-    if (blocker.state === 'blocked') tell(blocker.proceed);
-  }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+    // What the screens change in the address by themselves loses nothing of a window above them.
+    router?.getBlocker(held, ({ historyAction }) => historyAction === 'POP');
+    const stop = router?.subscribe(({ blockers }) => {
+      const blocker = blockers.get(held);
+      if (blocker?.state === 'blocked') tell(blocker.proceed);
+    });
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      stop?.();
+      router?.deleteBlocker(held);
+    };
+  }, [router]);
   return null;
 }
 
-/** What the screens change in the address by themselves loses nothing of a window above them. */
-const isBackOrForward: BlockerFunction = ({ historyAction }) => historyAction === 'POP';
+/** One page at a time is held. */
+const held = 'held page';
