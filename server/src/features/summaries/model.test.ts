@@ -104,8 +104,14 @@ it('writes from notes of every passage, with markers that open the passages', as
       text: 'Green tea reduced systolic blood pressure by 4.2 mmHg.',
       markers: [1],
       is_supported: true,
+      in_words: false,
     },
-    { text: 'Coffee increased it by 2.1 mmHg in nurses.', markers: [2], is_supported: true },
+    {
+      text: 'Coffee increased it by 2.1 mmHg in nurses.',
+      markers: [2],
+      is_supported: true,
+      in_words: false,
+    },
   ]);
   expect(summary.sources[1]).toMatchObject({ article: 2, quote: { start: expect.any(Number) } });
   expect(
