@@ -169,7 +169,7 @@ it.each(['md', 'docx', 'pdf'] as const)(
       ],
     });
     expect(JSON.stringify(writer)).toContain(
-      'a-model-of-tests; citations checked against the passages',
+      'a-model-of-tests; checked by rules, not for its meaning',
     );
     const text = await read(report, format);
     // The answer is extracted: only the summary is by a model.
