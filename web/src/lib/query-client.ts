@@ -9,8 +9,8 @@ interface AskedMeta extends Record<string, unknown> {
   readonly isToldByLibrary?: boolean;
   /** Logged under this name. */
   readonly logAs?: string;
-  /** Stored as the one message of the error banner. A text says first what failed, where the banner would else not tell. */
-  readonly isStored?: boolean | string;
+  /** Stored as the one message of the error banner. */
+  readonly isStored?: boolean;
   /** It is how silence is looked at, and no reason to look again. */
   readonly isConnectionCheck?: boolean;
 }
@@ -43,7 +43,7 @@ export function createQueryClient({
     if (error instanceof ApiError && error.status === 0 && meta?.isConnectionCheck !== true)
       onSilence(queryClient);
     if (meta?.logAs !== undefined) logFailure(`${meta.logAs} failed`, error);
-    if (meta?.isStored) onStoredError(tellFailure(meta.isStored, error));
+    if (meta?.isStored === true) onStoredError(messageOf(error));
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => handle(error, query.meta) }),
@@ -57,10 +57,4 @@ export function createQueryClient({
     },
   });
   return queryClient;
-}
-
-/** What the application says itself tells already what failed. */
-function tellFailure(what: string | true, error: Error): string {
-  const message = messageOf(error);
-  return what === true || !(error instanceof ApiError) ? message : `${what}: ${message}`;
 }

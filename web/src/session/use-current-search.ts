@@ -65,7 +65,7 @@ export function useSearchStatus(id: string | null): UseQueryResult<SearchStatus>
     ),
     refetchIntervalInBackground: true,
     staleTime: ({ state }) => (isFinal(state.data?.status) ? Number.POSITIVE_INFINITY : 0),
-    meta: { isStored: 'Failed to read how far the search is' },
+    meta: { isStored: true },
   });
 }
 

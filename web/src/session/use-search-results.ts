@@ -65,7 +65,7 @@ export function useSearchResults(
     // What is there already needs no word where it could not be asked again.
     meta: {
       ...toldByLibrary.meta,
-      ...(isThere ? { logAs: 'Reading the results' } : { isStored: 'Failed to load the results' }),
+      ...(isThere ? { logAs: 'Reading the results' } : { isStored: true }),
     },
   });
 }

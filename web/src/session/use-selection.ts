@@ -38,7 +38,7 @@ export function useSelection(): SelectionState {
     },
     enabled: sessionId !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { isStored: 'Failed to load the selection' },
+    meta: { isStored: true },
   });
   const { mutate } = useMutation({
     mutationFn: (change: SelectionChange) => {

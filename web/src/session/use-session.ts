@@ -21,7 +21,7 @@ const sessionQuery = queryOptions({
   queryFn: ({ signal }) => openSession(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  meta: { logAs: 'Session start', isStored: 'Failed to open the session' },
+  meta: { logAs: 'Session start', isStored: true },
 });
 
 export function useSession(): UseQueryResult<BrowserSession> {

@@ -183,6 +183,6 @@ function useCancelSearch(id: string | null) {
   return useMutation({
     mutationFn: () => call('cancelSearch', { params: { id: id ?? '' } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: searchStatusKey(id) }),
-    meta: { isStored: 'Failed to cancel the search' },
+    meta: { isStored: true },
   });
 }
