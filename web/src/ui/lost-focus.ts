@@ -1,4 +1,4 @@
-/** What had the focus may be taken off the page, alone or with its screen, or be disabled by what it began: then the heading of what is left around it has the focus, so that nobody who works by keyboard or by ear stands nowhere. What is enabled again has it back. */
+/** What had the focus may be taken off the page, alone or with its screen: then the heading of what is left around it has the focus, so that nobody who works by keyboard or by ear stands nowhere. */
 import { type RefObject, useEffect } from 'react';
 
 /** Whoever knows better where the focus belongs has so long to say so. */
@@ -16,7 +16,6 @@ export function useLostFocus(rootRef: RefObject<HTMLElement | null>): void {
     const root = rootRef.current;
     if (root === null) return;
     let last: Place | null = null;
-    let disabled: HTMLElement | null = null;
     let timer: number | undefined;
     const remember = ({ target }: FocusEvent): void => {
       if (!(target instanceof Element)) return;
@@ -27,28 +26,19 @@ export function useLostFocus(rootRef: RefObject<HTMLElement | null>): void {
     // The person left it for no other control: then it was not lost.
     const forget = ({ target }: FocusEvent): void =>
       queueMicrotask(() => {
-        if (target instanceof Element && isOfUse(target) && isNowhere()) last = null;
+        if (target instanceof Element && target.isConnected && isNowhere()) last = null;
       });
     const give = (): void => {
       timer = undefined;
-      if (disabled !== null && isOfUse(disabled)) {
-        if (isFocusLost()) disabled.focus({ preventScroll: true });
-        disabled = null;
-      } else if (last !== null && isLost(last)) {
-        disabled = last.element instanceof HTMLElement ? last.element : null;
-        focusHeading(last);
-      }
+      if (last !== null && !last.element.isConnected && isNowhere()) focusHeading(last);
     };
     const observer = new MutationObserver(() => {
-      const isBack = disabled !== null && isOfUse(disabled);
-      if (isBack || (last !== null && isLost(last))) timer ??= window.setTimeout(give, patienceMs);
+      if (last === null || last.element.isConnected || !isNowhere()) return;
+      timer ??= window.setTimeout(give, patienceMs);
     });
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', forget);
-    observer.observe(document.body, {
-      ...{ childList: true, subtree: true },
-      attributeFilter: ['disabled'],
-    });
+    observer.observe(document.body, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('focusin', remember);
       document.removeEventListener('focusout', forget);
@@ -61,15 +51,6 @@ export function useLostFocus(rootRef: RefObject<HTMLElement | null>): void {
 /** Whether nothing has the focus but what cannot use it: what is disabled, or a heading that stands in for what went away. */
 export function isFocusLost(): boolean {
   return isNowhere() || document.activeElement?.matches(':disabled, [data-stands-in]') === true;
-}
-
-/** Some browsers leave the focus on what is disabled. */
-function isLost({ element }: Place): boolean {
-  return !isOfUse(element) && (isNowhere() || document.activeElement === element);
-}
-
-function isOfUse(element: Element): boolean {
-  return element.isConnected && !element.matches(':disabled');
 }
 
 function isNowhere(): boolean {
