@@ -2,11 +2,10 @@ import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { glyphLines } from './pdf-glyph-lines.js';
 import { joinLines } from './pdf-lines.js';
-import { createParser } from './pdf-pages.js';
 import type { PlacedText } from './pdf-places.js';
 import { restorePage } from './pdf-restore.js';
-import { orderedBlocks } from './pdf-rework.js';
 import { withEdges } from './pdf-running.js';
+import { orderPage } from './testing-page.js';
 
 /** Words of a line, as far apart as the setting of a column of 168 wants it. */
 function justified(text: string, x: number, y: number): TextItem[] {
@@ -102,21 +101,10 @@ describe('columns of a page', () => {
     ];
     const torn = 'posts short upon fixed glasses';
     const shown = right.map((text, row) => (row === 2 ? `${torn}${row}` : text));
-    const blocks = orderedBlocks(
-      {
-        pageNum: 1,
-        width: 612,
-        height: 792,
-        text: '',
-        markdown: '',
-        textItems: items,
-        blocks: [
-          { kind: 'paragraph', text: left.join(' ') },
-          { kind: 'paragraph', text: shown.join(' ') },
-        ],
-      },
-      await createParser({ keepHeadersFooters: true }),
-    );
+    const blocks = await orderPage(items, [
+      { kind: 'paragraph', text: left.join(' ') },
+      { kind: 'paragraph', text: shown.join(' ') },
+    ]);
     const text = blocks.map((block) => block.text).join(' ');
     expect(text).toContain('using great glasses2 fixed upon short posts posts, keeping');
   });
@@ -138,30 +126,22 @@ describe('columns of a page', () => {
       })),
     ).flat();
     const crossed = left.map((text, row) => `${text} ${right[row] ?? ''}`).join(' ');
-    const blocks = orderedBlocks(
-      {
-        pageNum: 1,
-        width: 612,
-        height: 792,
-        text: '',
-        markdown: '',
-        textItems: [...prose, ...cells],
-        blocks: [
-          {
-            kind: 'paragraph',
-            text: crossed,
-            bbox: { x: 132, y: 180, width: 348, height: 55 },
-          },
-          rule(240),
-          {
-            kind: 'paragraph',
-            text: cells.map(({ text }) => text).join(' '),
-            bbox: { x: 132, y: 250, width: 348, height: 145 },
-          },
-          rule(400),
-        ],
-      },
-      await createParser({ keepHeadersFooters: true }),
+    const blocks = await orderPage(
+      [...prose, ...cells],
+      [
+        {
+          kind: 'paragraph',
+          text: crossed,
+          bbox: { x: 132, y: 180, width: 348, height: 55 },
+        },
+        rule(240),
+        {
+          kind: 'paragraph',
+          text: cells.map(({ text }) => text).join(' '),
+          bbox: { x: 132, y: 250, width: 348, height: 145 },
+        },
+        rule(400),
+      ],
     );
     const text = blocks
       .map((block) => block.text ?? '')

@@ -2,8 +2,7 @@ import type { LayoutBlock, TextItem } from '@llamaindex/liteparse';
 import { describe, expect, it } from 'vitest';
 import { joinLines } from './pdf-lines.js';
 import { splitRegions } from './pdf-order.js';
-import { createParser } from './pdf-pages.js';
-import { orderedBlocks } from './pdf-rework.js';
+import { orderPage } from './testing-page.js';
 
 const letter = 4.8;
 const pitch = 11;
@@ -108,22 +107,14 @@ describe('a column of justified text', () => {
         ['that kept them damp from Lent to', '', '', 'midsummer cellars'].map((text) => ({ text })),
       ],
     };
-    const blocks = orderedBlocks(
-      {
-        pageNum: 1,
-        width: 612,
-        height: 792,
-        text: '',
-        markdown: '',
-        textItems: [...column(left, from, width), ...column(right, to, width)],
-        blocks: [
-          { kind: 'paragraph', text: left.join(' ') },
-          { kind: 'paragraph', text: right.slice(0, 2).join(' ') },
-          torn,
-          { kind: 'paragraph', text: `disproportionately ${right[7]} contaminated` },
-        ],
-      },
-      await createParser({ keepHeadersFooters: true }),
+    const blocks = await orderPage(
+      [...column(left, from, width), ...column(right, to, width)],
+      [
+        { kind: 'paragraph', text: left.join(' ') },
+        { kind: 'paragraph', text: right.slice(0, 2).join(' ') },
+        torn,
+        { kind: 'paragraph', text: `disproportionately ${right[7]} contaminated` },
+      ],
     );
     expect(blocks.map(({ kind }) => kind)).not.toContain('table');
     expect(blocks.map(({ text }) => text).join(' ')).toContain(right.join(' '));
