@@ -113,7 +113,7 @@ describe('a job that meets a database that is away', () => {
       setTimeout(() => losable.giveBack(), 20);
       return askDatabase();
     });
-    await expect.poll(stands, { timeout: 10_000 }).toMatchObject({ status: 'completed' });
+    await expect.poll(stands, { timeout: 20_000 }).toMatchObject({ status: 'completed' });
     expect(begun).toBe(6);
   });
 
