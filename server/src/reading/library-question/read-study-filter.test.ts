@@ -6,6 +6,12 @@ describe('what a question wants documents to say of themselves', () => {
     ['Which studies were done in Norway?', 'Norway', ['norway', 'norwegian']],
     ['Which studies took place in Ely?', 'Ely', ['ely']],
     ['How many papers are from Wales?', 'Wales', ['wales', 'welsh']],
+    [
+      'Which studies were done in Scandinavia?',
+      'Scandinavia or a country there',
+      ['scandinavia', 'denmark', 'danish', 'norway', 'norwegian', 'sweden', 'swedish'],
+    ],
+    ['Which studies were done in South Africa?', 'South Africa', ['south africa']],
     ['Which Danish studies do I have?', 'Denmark', ['denmark', 'danish']],
     [
       'How many papers are from Wales or Norway?',

@@ -2,6 +2,7 @@
 import { type Place, placeOf } from '../language/blank-words.js';
 import { belongsTo, countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
+import { countriesOfRegion } from '../language/regions.js';
 import { findSubject, isToldOfDocuments } from './list-subject.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
@@ -88,7 +89,7 @@ function readPlace(question: string): SaidPlace | null {
     if (
       found !== null &&
       isToldOfDocuments(found, findSubject(question)) &&
-      places.every((each) => nationalityOf(each.toLowerCase()).length > 0)
+      places.every((each) => nationalityOf(each.toLowerCase()).length > 0 || isRegion(each))
     )
       return { at: placeOf(found), place: spelled(places), said: named };
   }
@@ -128,20 +129,34 @@ function liesIn(name: string, wider: string): boolean {
   const nations = nationalityOf(wider.toLowerCase());
   const isWithin = nations.every(({ countries }) => countries.includes(said));
   const isOf = nations.some(({ word }) => belongsTo(said, word));
-  return nations.length > 0 && (isWithin || isOf);
+  const isOfRegion = countriesOfRegion(wider.toLowerCase()).includes(said);
+  return isOfRegion || (nations.length > 0 && (isWithin || isOf));
 }
 
 function isCountry(name: string): boolean {
   const said = name.toLowerCase();
-  return nationalityOf(said).length > 0 || countries.has(said);
+  return nationalityOf(said).length > 0 || countries.has(said) || isRegion(name);
+}
+
+function isRegion(name: string): boolean {
+  return countriesOfRegion(name.toLowerCase()).length > 0;
 }
 
 const countries = new Set(countryNames.map((country) => country.toLowerCase()));
 
 /** In one of these: nothing is said to have been done in all of them. */
 function spelled(names: readonly string[]): SaidPlace['place'] {
-  const spellings = [...new Set(names.flatMap(spellingsOf))];
-  return { name: names.join(' or '), spellings };
+  const spellings = [...new Set(names.flatMap(spellingsWithin))];
+  return { name: names.map(nameWithin).join(' or '), spellings };
+}
+
+/** What is done in a country of a continent names the country and not the continent. */
+function nameWithin(name: string): string {
+  return isRegion(name) ? `${name} or a country there` : name;
+}
+
+function spellingsWithin(name: string): string[] {
+  return [name, ...countriesOfRegion(name.toLowerCase())].flatMap(spellingsOf);
 }
 
 function inCapitals(name: string): string {

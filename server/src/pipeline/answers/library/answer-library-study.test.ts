@@ -77,6 +77,10 @@ describe('documents are chosen by what they say of themselves', () => {
   it.each([
     ['Which studies were done in Norway?', ['tin'], /names Norway as where it was done/],
     ['Which studies were done in England?', ['zinc'], /names England as where it was done/],
+    ['Which studies were done in Europe?', ['tin', 'zinc'], /name Europe or a country there as/],
+    ['Which studies were done in Norway, Europe?', ['tin'], /names Norway as where/],
+    ['Which papers are from Scandinavia?', ['tin'], /names Scandinavia or a country there as/],
+    ['Which studies were done in Africa?', [], /^None .* names Africa or a country there as/],
     [
       'Papers from Slate and Shore',
       ['notice', 'tin', 'zinc'],
