@@ -62,3 +62,12 @@ it.each([
 it('are none of another study without a heading', () => {
   expect(limitsOf('The main limitation of the trial by Holm was its length.')).toEqual([]);
 });
+
+it('are what a study was limited to, and what may bias it', () => {
+  const text =
+    'Swifts nested in more of the old towers. The counts were made at dawn.\n\nThe observations were confined to towers of brick. Owners chose the boxes themselves, which may bias the difference.';
+  expect(limitsOf(text)).toEqual([
+    'The observations were confined to towers of brick.',
+    'Owners chose the boxes themselves, which may bias the difference.',
+  ]);
+});

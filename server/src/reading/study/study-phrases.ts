@@ -58,6 +58,8 @@ export const studyPhrases = {
     not chosen at random
     may be missing
     may have (missed|biased|underestimated|overestimated)
+    may/might/could bias the/our/these
+    (experiments|study|trial|trials|analysis|analyses|data|sample|samples|survey|tests|measurements|observations|findings|work) is/are/was/were limited/restricted/confined to
     could guess
     has/have yet to be
     refer/refers to one _

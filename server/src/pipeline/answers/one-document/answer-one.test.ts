@@ -49,6 +49,11 @@ We gave seed to 77 women in three towns. Flowers grew in 58 gardens of these wom
 ## Limitations
 
 The summer was dry.`;
+const moss = `# Moss on garden walls
+
+## Abstract
+
+We counted moss on 52 walls in Fyn. Moss is the commonest plant of old walls. It grew on 31 walls.`;
 
 let database: Database;
 const ids: string[] = [];
@@ -206,5 +211,14 @@ describe('a question that names nothing behind an answer', () => {
   it('goes elsewhere where it names something', async () => {
     const before = { history, earlierDocumentIds: ids.slice(1) };
     expect(quotesOf(await ask('How many barns had lichens?', before)).join(' ')).toContain('61%');
+  });
+});
+
+it('says that limits are not found where no sentence is one', async () => {
+  const id = await storePaper(database, moss, { authors: '', filename: 'walls.pdf' });
+  const answer = await ask('What are the limitations of the moss on garden walls paper?');
+  expect(answer).toMatchObject({
+    answer: expect.stringContaining('No sentence of “Moss on garden walls” was surely read'),
+    ...{ kind: 'document', is_covered: false, sources: [], listed: [id] },
   });
 });

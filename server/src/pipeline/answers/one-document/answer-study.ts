@@ -28,6 +28,7 @@ import type { AnswerRequest } from '../answer.js';
 import { findEarlier } from '../find-earlier.js';
 import { loadScored } from '../load-scored.js';
 import { looksBack, namesNothing } from '../looks-back.js';
+import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
 import { readQuotable } from '../quoting/is-quotable.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
@@ -63,7 +64,8 @@ export async function answerStudy(
   if (isPlan && meant.concepts[0]?.concept === 'result')
     return tellPlan(documentId, passages, request.question);
   const cell = readCell(meant, passages);
-  if (cell === null) return null;
+  if (cell === null)
+    return meant.concepts.every(asksLimits) ? tellNoLimit(documentId, passages) : null;
   const { passage, quote } = cell.sentence;
   const named = cell.concepts.map((concept) => nameOf(concept, isPlan)).join(' and ');
   const said = isPlan ? `${sayThatPlanned(passage.document_title)} ` : '';
@@ -77,6 +79,21 @@ export async function answerStudy(
     kind: 'document',
     statement: `${said}What ${whose} says of ${named}, in its own words.`,
   };
+}
+
+/** Of all limits, and not of one thing. */
+function asksLimits({ concept, rest }: AskedConcept): boolean {
+  return concept === 'limits' && rest.length === 0;
+}
+
+/** Whatever else it says of its subject is no limit, and would be taken for one. */
+function tellNoLimit(documentId: string, passages: readonly ScoredPassage[]): Answer | null {
+  const [first] = passages;
+  if (first === undefined) return null;
+  return plainAnswer(
+    `No sentence of “${first.document_title}” was surely read as one of its limits. It may tell of them in other words.`,
+    { kind: 'document', listed: [documentId], passages_considered: passages.length },
+  );
 }
 
 /** All of a document, in reading order. */
