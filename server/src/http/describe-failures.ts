@@ -24,7 +24,7 @@ export function failuresOf(route: Route, book: SchemaBook): Failing[] {
     {
       status: 403,
       description: 'The caller is on another site or host',
-      detail: 'Host not allowed',
+      detail: 'Host not allowed: the setting ALLOWED_HOSTS can name it',
     },
     ...(isNamed
       ? [{ status: 404, description: 'There is none', detail: route.notFound ?? 'Not found' }]

@@ -59,7 +59,10 @@ describe('the door', () => {
     'box',
     'box:8444',
   ])('is shut for Host %s', async (host) => {
-    expect(await ask(open, { host })).toMatchObject({ status: 403, detail: 'Host not allowed' });
+    expect(await ask(open, { host })).toMatchObject({
+      status: 403,
+      detail: 'Host not allowed: the setting ALLOWED_HOSTS can name it',
+    });
   });
 
   it.each([
@@ -150,6 +153,35 @@ describe('the door', () => {
     ['ftp://lectern.example', 'lectern.example'],
   ])('is shut for Origin %s of a request to %s', (origin, host) => {
     expect(isAllowedOrigin(origin, { host, settings: behindProxy, port: 8000 })).toBe(false);
+  });
+
+  describe.each(['0.0.0.0', '::'])('of a server that listens on all addresses, %s', (host) => {
+    const settings = { ...door, host, accessToken: 'let-me-in' };
+
+    it.each(['10.0.0.7:8000', '10.0.0.7:9000', '[2001:db8::7]:8000', 'localhost:9000', '10.0.0.7'])(
+      'is open by any of them: %s',
+      (address) => {
+        expect(isAllowedHost(address, settings, 8000)).toBe(true);
+        const same = { host: address, settings, port: 8000 };
+        expect(isAllowedOrigin(`http://${address}`, same)).toBe(true);
+      },
+    );
+
+    it.each(['evil.example', 'evil.example:8000', '10.0.0.7.evil.example', '10.0.0:8000'])(
+      'is shut by a name: %s',
+      (name) => {
+        expect(isAllowedHost(name, settings, 8000)).toBe(false);
+      },
+    );
+
+    it.each([
+      'http://10.0.0.8:8000',
+      'http://10.0.0.7:8001',
+      'https://10.0.0.7',
+      'http://evil.example',
+    ])('is shut for pages of another address or port: %s', (origin) => {
+      expect(isAllowedOrigin(origin, { host: '10.0.0.7:8000', settings, port: 8000 })).toBe(false);
+    });
   });
 
   it('lets the pages of another port of an allowed host do nothing', async () => {

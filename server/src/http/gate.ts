@@ -1,5 +1,6 @@
 /** Who may speak to the server: checks Host, Origin and where the browser says a request comes from, then the access token. */
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import { apiPrefix } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
@@ -20,7 +21,9 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
       // Asked once: every time it is a call to the operating system.
       port ??= listeningPort(app);
       if (!isAllowedHost(request.headers.host ?? '', settings, port))
-        throw new AppError('Host not allowed', { status: 403 });
+        throw new AppError('Host not allowed: the setting ALLOWED_HOSTS can name it', {
+          status: 403,
+        });
       checkOrigin(request, settings, port);
       if (settings.accessToken !== '' && isApiCall(request))
         checkToken(request, settings.accessToken, wrongTokens);
@@ -29,14 +32,18 @@ export function guardDoor(app: FastifyInstance, settings: GateSettings): void {
 }
 
 /**
- * Loopback names and the configured host with our port, and whatever the settings allow: a name without a port at every port.
+ * Loopback names and the configured host with our port, and whatever the settings allow: a name without a port at every port. A server that
+ * listens on every address is open by any of them, at any port, as a container maps it: only a name can be bent to lead here.
  * `port` is null while the server does not listen; then any port will do, since nothing can come from outside.
  */
 export function isAllowedHost(host: string, settings: GateSettings, port: number | null): boolean {
   const place = splitHost(host.toLowerCase(), 80);
   return (
     place !== null &&
-    (isOurs(place, settings, port) || isListed(place, settings) || isListedName(place, settings))
+    (isOurs(place, settings, port) ||
+      isByAddress(place, settings) ||
+      isListed(place, settings) ||
+      isListedName(place, settings))
   );
 }
 
@@ -52,12 +59,12 @@ export function isAllowedOrigin(
   const place = readOrigin(origin);
   if (place === null) return false;
   if (isOurs(place, settings, port) || isListed(place, settings)) return true;
-  if (!isListedName(place, settings)) return false;
   const asked = splitHost(host.toLowerCase(), place.defaultPort);
+  const isAsked = asked !== null && asked.name === place.name && asked.port === place.port;
+  if (isByAddress(place, settings) && isAsked) return true;
   return (
-    place.port === place.defaultPort ||
-    place.port === port ||
-    (asked !== null && asked.name === place.name && asked.port === place.port)
+    isListedName(place, settings) &&
+    (place.port === place.defaultPort || place.port === port || isAsked)
   );
 }
 
@@ -67,8 +74,18 @@ interface Place {
   readonly port: number;
 }
 
+/** Of those to which a server listens that listens on all. */
+function isByAddress({ name }: Place, { host }: GateSettings): boolean {
+  const bare = withoutBrackets(name);
+  return (host === '0.0.0.0' || host === '::') && (isIP(bare) !== 0 || isLoopback(bare));
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/^\[|\]$/g, '');
+}
+
 function isOurs({ name, port }: Place, settings: GateSettings, ourPort: number | null): boolean {
-  const bare = name.replace(/^\[|\]$/g, '');
+  const bare = withoutBrackets(name);
   return (
     (isLoopback(bare) || bare === settings.host.toLowerCase()) &&
     (ourPort === null || port === ourPort)
