@@ -14,6 +14,8 @@ export default defineConfig({
     // Every file comes from the origin: fonts and icons as files, not as data addresses that a strict policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Charts are drawn by one large script, which is loaded with the first of them. What the first screen loads has a limit and a journey of its own.
+    chunkSizeWarningLimit: 900,
     // What every screen needs is one script: many small ones compress less well.
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },

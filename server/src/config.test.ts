@@ -194,6 +194,12 @@ describe('loadConfig', () => {
     },
   );
 
+  it('finds the folder of models, or says that there is none', () => {
+    const models = (path: string) => load({ MODELS_DIR: path });
+    expect(models(folder).modelsDir).toBe(folder);
+    expect(() => models(join(folder, 'none'))).toThrow('MODELS_DIR must be a folder');
+  });
+
   it('cuts trailing slashes of addresses', () => {
     const config = load({
       OPENALEX_BASE_URL: 'http://127.0.0.1:4000/',

@@ -1,6 +1,6 @@
 /** Reads and checks every setting, once, at start. Nothing else in the server reads the environment. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { parseUrl } from '@lectern/contract';
@@ -93,7 +93,7 @@ export function loadConfig(sources: ConfigSources): Config {
   const parsed = settingsSchema.safeParse(values);
   const faults =
     parsed.error?.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`) ?? [];
-  faults.push(...doorFaults(values));
+  faults.push(...doorFaults(values), ...folderFaults(values, sources.cwd));
   if (!parsed.success || faults.length > 0) throw new ConfigError([...new Set(faults)]);
   return toConfig(parsed.data, values, sources.cwd);
 }
@@ -164,6 +164,24 @@ function doorFaults(values: Partial<Record<SettingName, string>>): string[] {
       'ACCESS_TOKEN must be set when ALLOWED_HOSTS names another host than this machine, because whoever reaches that name can then reach the server.',
     );
   return faults;
+}
+
+/** Models that nobody finds would be missed without a word. */
+function folderFaults(
+  { MODELS_DIR: folder }: Partial<Record<SettingName, string>>,
+  cwd: string,
+): string[] {
+  if (folder === undefined || folder.includes('\u0000')) return [];
+  return isFolder(resolve(cwd, folder)) ? [] : ['MODELS_DIR must be a folder that can be read.'];
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    // Whatever the reason, what lies there is not found.
+    return false;
+  }
 }
 
 /** @param place As ALLOWED_HOSTS has it, with or without port. */
