@@ -158,11 +158,11 @@ export function requestOf(more: object = {}) {
   return workflowRequestSchema.parse({ topic: 'Tea', ...more });
 }
 
-/** Waits until the workflow has ended. */
+/** Waits until the workflow has ended. Asking more often would take the database's time from the work that is waited for. */
 export async function endOf(service: ResearchService, id: string): Promise<WorkflowState> {
   for (;;) {
     const state = await service.status(id);
     if (state.status !== 'pending' && state.status !== 'running') return state;
-    await delay(10);
+    await delay(50);
   }
 }

@@ -49,7 +49,7 @@ export async function openTableWorld(
       for (;;) {
         const table = await service.get(id);
         if (isFinished(table.status)) return table;
-        await delay(5);
+        await delay(50);
       }
     },
     async close() {
