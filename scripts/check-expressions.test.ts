@@ -91,6 +91,7 @@ describe('judging expressions', () => {
     ['"(?:[^"\\\\\\n]|\\\\.)*"', '', 'polynomial'],
     ['^(?:x|(?:a|b|ab)*)$', '', 'exponential'],
     ['a*A*$', 'i', 'polynomial'],
+    [String.raw`(?<!x)\s+$`, '', 'polynomial'],
   ])('finds fault with %s', (pattern, flags, fault) => {
     expect(judgeExpression({ pattern, flags })).toContain(fault);
   });
