@@ -30,6 +30,39 @@ describe('the part of a page that shows a passage', () => {
     expect(cutRegion(runs, page, false)).toEqual({ left: 36, top: 180, right: 294, bottom: 230 });
   });
 
+  it('cuts no word of a line whose words stand in runs of their own, and goes into no other column', () => {
+    const word = (text: string, left: number, right: number, change: Partial<PlacedRun> = {}) =>
+      run(text, 200, { left, right, ...change });
+    const runs = [
+      word('Lichens', 50, 92),
+      word('grew', 95, 120),
+      word('on six roofs', 123, 190, { isMarked: true }),
+      word('that', 193, 212),
+      word('winter', 215, 247),
+      word('elsewhere', 260, 310),
+      run('A line above which is longer', 188, { left: 50, right: 251 }),
+    ];
+    const region = cutRegion(runs, page, false);
+    expect(region).toMatchObject({ left: 36, right: 260, top: 186, bottom: 224 });
+  });
+
+  it('shows the cells of a table whole above and below the row that is marked', () => {
+    const cell = (text: string, top: number, left: number, right: number, isMarked = false) =>
+      run(text, top, { left, right, isMarked });
+    const runs = [
+      cell('Site', 184, 60, 80),
+      cell('Yield of barley (t/ha)', 184, 160, 270),
+      cell('North', 200, 60, 86, true),
+      cell('4.1', 200, 160, 174, true),
+      cell('South', 216, 60, 88),
+      cell('3.8', 216, 160, 174),
+    ];
+    const region = cutRegion(runs, page, false);
+    expect(region.left).toBe(46);
+    expect(region.right).toBe(284);
+    expect(region.top).toBeLessThanOrEqual(184);
+  });
+
   it('takes in the figure of a caption, up to the prose above it, with the labels in it', () => {
     const runs = [
       run(prose, 100),

@@ -25,11 +25,14 @@ const proseLetters = 30;
 /** Share of the page's height that a figure may take beyond its caption. */
 const figureMost = 0.55;
 
+/** Share of a line's height: what stands no farther apart are words of one line, as pages draw them in runs of their own. */
+const wordGap = 0.6;
+
 /** @returns The whole page where nothing of the passage was found on it. @param hasFigure Whether a caption is among the marked runs. */
 export function cutRegion(runs: readonly PlacedRun[], page: PageExtent, hasFigure: boolean): Place {
   const marked = runs.filter((run) => run.isMarked && run.text.trim() !== '');
   if (marked.length === 0) return { left: 0, top: 0, right: page.width, bottom: page.height };
-  const text = around(marked);
+  const text = wholeLines(around(marked), runs);
   const region = hasFigure ? withFigure(text, runs, page) : text;
   const top = region.top - margin;
   const bottom = region.bottom + margin;
@@ -37,11 +40,51 @@ export function cutRegion(runs: readonly PlacedRun[], page: PageExtent, hasFigur
   const beside = hasFigure ? [] : runs.filter((run) => isBeside(run, region));
   const cutAbove = beside.filter((run) => run.top < top && run.bottom > top);
   const cutBelow = beside.filter((run) => run.top < bottom && run.bottom > bottom);
+  const whole = wholeLines(
+    {
+      ...region,
+      top: Math.min(top, ...cutAbove.map((run) => run.top)),
+      bottom: Math.max(bottom, ...cutBelow.map((run) => run.bottom)),
+    },
+    runs,
+  );
+  return withMargins(whole, runs, page);
+}
+
+/** Reaches left and right over what an edge would cut of each line on its height, and over the words that follow there. */
+function wholeLines(place: Place, runs: readonly PlacedRun[]): Place {
+  const onHeight = runs.filter((run) => isOnHeight(run, place));
+  let whole = place;
+  for (;;) {
+    const met = onHeight.filter((run) => isBeside(spread(run), whole));
+    const left = Math.min(whole.left, ...met.map((run) => run.left));
+    const right = Math.max(whole.right, ...met.map((run) => run.right));
+    if (left === whole.left && right === whole.right) return whole;
+    whole = { ...whole, left, right };
+  }
+}
+
+/** A run with the space of words around it. */
+function spread({ left, top, right, bottom }: Place): Place {
+  const gap = wordGap * (bottom - top);
+  return { left: left - gap, top, right: right + gap, bottom };
+}
+
+function isOnHeight({ top, bottom }: Place, place: Place): boolean {
+  const middle = (top + bottom) / 2;
+  return middle > place.top && middle < place.bottom;
+}
+
+/** White at its sides, as far as the next column leaves it. */
+function withMargins(place: Place, runs: readonly PlacedRun[], page: PageExtent): Place {
+  const onHeight = runs.filter((run) => isOnHeight(run, place));
+  const before = onHeight.filter(({ right }) => right <= place.left).map(({ right }) => right);
+  const behind = onHeight.filter(({ left }) => left >= place.right).map(({ left }) => left);
   return {
-    left: Math.max(0, region.left - margin),
-    top: Math.max(0, Math.min(top, ...cutAbove.map((run) => run.top))),
-    right: Math.min(page.width, region.right + margin),
-    bottom: Math.min(page.height, Math.max(bottom, ...cutBelow.map((run) => run.bottom))),
+    left: Math.max(0, place.left - margin, ...before),
+    top: Math.max(0, place.top),
+    right: Math.min(page.width, place.right + margin, ...behind),
+    bottom: Math.min(page.height, place.bottom),
   };
 }
 
