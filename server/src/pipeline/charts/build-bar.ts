@@ -104,7 +104,7 @@ function chooseLayers(layers: BarLayers, bars: readonly Bar[]): Json[] {
   const hasLabels = bars.length <= labelledMax;
   return [
     layers.bars,
-    ...(hasIntervals ? [layers.intervals] : []),
+    ...(hasIntervals ? layers.intervals : []),
     ...(hasLabels ? [layers.labels] : []),
   ];
 }
@@ -140,7 +140,16 @@ interface LyingBars {
   readonly rows: readonly Row[];
 }
 
-type BarLayers = Readonly<Record<'bars' | 'intervals' | 'labels', Json>>;
+interface BarLayers {
+  readonly bars: Json;
+  readonly intervals: readonly Json[];
+  readonly labels: Json;
+}
+
+/** Half of an interval lies on its bar: its line is cased, so that it is seen there, too. */
+function casedRules(encoding: Json): Json[] {
+  return ['casing', 'whisker'].map((style) => ({ mark: { type: 'rule', style }, encoding }));
+}
 
 function uprightLayers(axes: BarAxes, order: readonly string[]): BarLayers {
   const x = {
@@ -153,10 +162,7 @@ function uprightLayers(axes: BarAxes, order: readonly string[]): BarLayers {
   const y = (field: string): Json => ({ field, type: 'quantitative', axis: axisOf(axes) });
   return {
     bars: { mark: { type: 'bar', style: 'single' }, encoding: { x, y: y('value') } },
-    intervals: {
-      mark: { type: 'rule', style: 'whisker' },
-      encoding: { x, y: y('low'), y2: { field: 'high' } },
-    },
+    intervals: casedRules({ x, y: y('low'), y2: { field: 'high' } }),
     labels: {
       mark: { type: 'text', style: 'label', align: 'center', baseline: 'bottom', dx: 0, dy: -4 },
       encoding: { x, y: y('tip'), text: { field: 'label' } },
@@ -216,10 +222,7 @@ function lyingLayers(axes: BarAxes, { order, series, rows }: LyingBars): BarLaye
       // Without an order of ours Vega-Lite orders bars by an expression that it makes of their names.
       encoding: { ...place, x: x('value'), ...color, order: { value: 0 } },
     },
-    intervals: {
-      mark: { type: 'rule', style: 'whisker' },
-      encoding: { ...place, x: x('low'), x2: { field: 'high' } },
-    },
+    intervals: casedRules({ ...place, x: x('low'), x2: { field: 'high' } }),
     labels: {
       mark: { type: 'text', style: 'label', align: 'left', limit: cutBefore(rows) },
       encoding: { ...place, x: x('tip'), text: { field: 'label' } },

@@ -106,6 +106,8 @@ function themeOf(inks: Inks): Json {
     style: {
       single: { color: inks.single },
       'single-line': { color: inks.single },
+      // Around a line, so that it is seen on a bar of any colour as on the plate.
+      casing: { color: inks.plate, strokeWidth: 4 },
       whisker: { color: inks.text2, strokeWidth: 1.2 },
       median: { color: inks.plate, thickness: 2.5 },
       quartiles: { color: inks.text, strokeWidth: 3 },
