@@ -6,12 +6,12 @@ import { focusAreaSchema, summaryTypeSchema } from './summaries.js';
 export const summaryProgressSchema = z
   .object({
     percentage: z.number().min(0).max(100),
-    /** Such as `Reading article 3 of 12`. */
+    /** Such as `Reading article 3 of 12; 1 retracted left out`. */
     current_operation: z.string(),
     current_article: z.string(),
     /** Articles of which all passages were read; a model may still take notes of them. */
     articles_done: z.number().int(),
-    /** Also those of which there is nothing to read. */
+    /** Those that there are to read; before that is known, all that were selected. */
     total_articles: z.number().int(),
     passages_read: z.number().int(),
   })

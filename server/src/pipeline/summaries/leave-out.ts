@@ -27,6 +27,19 @@ export function nameLeftOut(articles: readonly ReadArticle[]): string {
     : `Retracted articles were left out: ${titles.join(', ')}.`;
 }
 
+/** Which of the selected ones are not read, to be said behind how many are; empty where all are. */
+export function nameUnread(articles: readonly ReadArticle[]): string {
+  const unread = articles.filter(({ read_as }) => read_as === 'none');
+  const retracted = unread.filter(({ reason }) => reason === leftOut).length;
+  const without = unread.length - retracted;
+  return [
+    ...(retracted > 0 ? [`${retracted} retracted left out`] : []),
+    ...(without > 0 ? [`${without} without text left out`] : []),
+  ]
+    .map((part) => `; ${part}`)
+    .join('');
+}
+
 /** Why there is no summary where no article can be read. */
 const nothingToRead =
   'None of the selected articles can be read: your library has no text of them, and they have no abstract';

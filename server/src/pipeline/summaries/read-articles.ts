@@ -5,6 +5,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import type { Asked, StepAsker } from '../models/ask-in-steps.js';
 import type { ModelRoom } from '../models/model-room.js';
 import { type ExtractedArticle, extractArticle } from './extract-article.js';
+import { nameUnread } from './leave-out.js';
 import { loadArticle } from './load-passages.js';
 import { type Note, type ReadWindow, readWindow } from './read-window.js';
 import { splitWindows, type Window } from './split-windows.js';
@@ -33,14 +34,16 @@ export async function lookThroughArticles(
 ): Promise<ArticleReading[]> {
   const { request, parts, work, progress } = context;
   const readable = articles.filter(({ read_as }) => read_as !== 'none');
+  const unread = nameUnread(articles);
   const readings: ArticleReading[] = [];
   let passagesRead = 0;
   for (const [index, article] of readable.entries()) {
-    const operation = `Reading article ${index + 1} of ${readable.length}`;
+    const operation = `Reading article ${index + 1} of ${readable.length}${unread}`;
     progress.tell({
       share: (share * index) / readable.length,
       operation,
       article: article.title,
+      articles: readable.length,
       articlesDone: readings.length,
       passagesRead,
     });

@@ -7,6 +7,8 @@ export interface ProgressTracker {
     share: number;
     operation: string;
     article?: string;
+    /** How many there are to read, once that is known. */
+    articles?: number;
     articlesDone?: number;
     passagesRead?: number;
   }): void;
@@ -19,12 +21,13 @@ export function trackProgress(
 ): ProgressTracker {
   let latest = { ...startingProgress(totalArticles), percentage: work.percentageBefore };
   return {
-    tell({ share, operation, article = '', articlesDone, passagesRead }) {
+    tell({ share, operation, article = '', articles, articlesDone, passagesRead }) {
       latest = {
         ...latest,
         percentage: Math.max(latest.percentage, Math.round(share * 1000) / 10),
         current_operation: operation,
         current_article: article,
+        total_articles: articles ?? latest.total_articles,
         articles_done: Math.max(latest.articles_done, articlesDone ?? 0),
         passages_read: Math.max(latest.passages_read, passagesRead ?? 0),
       };
