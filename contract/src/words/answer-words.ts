@@ -134,7 +134,7 @@ function writeNear(passage: NearPassage): Block {
 
 export function sayLookedAt({ searched, documents, in_part = 0 }: LookedAt): string {
   const missing = documents - searched;
-  const all = documents === 1 ? 'the 1 document' : `all ${sayNumber(documents)} documents`;
+  const all = documents === 1 ? 'one document' : `all ${sayNumber(documents)} documents`;
   const looked =
     missing === 0 ? all : `${sayNumber(searched)} of ${sayCount(documents, 'document')}`;
   const lacking = [

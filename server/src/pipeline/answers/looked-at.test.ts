@@ -119,7 +119,7 @@ it('says of which documents pages could not be read', async () => {
   const unread = [{ document_id: id, title: 'Ferns in gutters: a survey', reason: left }];
   const told = { searched: 1, documents: 1, in_part: 1, unread };
   expect(await lookAround(database, [id])).toEqual(told);
-  expect(sayLookedAt(told)).toBe('Looked at the 1 document; pages of it could not be read');
+  expect(sayLookedAt(told)).toBe('Looked at one document; pages of it could not be read');
   expect(listUnread(told)).toEqual([`Ferns in gutters: a survey: ${left}`]);
   const all = await lookAround(database);
   expect(sayLookedAt(all)).toMatch(/; 1 could not be searched, pages of 1 could not be read$/);
