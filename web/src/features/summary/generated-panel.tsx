@@ -11,6 +11,8 @@ import { Skeleton } from '../../ui/skeleton';
 import { StatusBadge } from '../../ui/status-badge';
 import { ChosenArticles } from './chosen-articles';
 import classes from './generated-panel.module.css';
+import { useSummaries } from './history-panel';
+import { NothingOpen } from './nothing-open';
 import { SummaryFailure } from './summary-failure';
 import { SummaryProgressView } from './summary-progress';
 import { SummaryUnread } from './summary-unread';
@@ -22,6 +24,8 @@ interface GeneratedPanelProps {
   readonly articles: readonly SummaryArticle[];
   /** It is not known yet which articles are selected. */
   readonly isLoading: boolean;
+  /** Which ones are could not be loaded. */
+  readonly isUnread: boolean;
   readonly desk: PassageDesk;
   /** Of its heading, which takes the focus when the button that was pressed is gone. */
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
@@ -60,6 +64,7 @@ function Body({
   state,
   articles,
   isLoading,
+  isUnread,
   desk,
   canGenerate,
   onStop,
@@ -88,16 +93,21 @@ function Body({
   }
   if (articles.length > 0) return <ChosenArticles articles={articles} />;
   if (isLoading) return <OpeningSkeleton />;
+  return <NoSummary isUnread={isUnread} />;
+}
+
+function NoSummary({ isUnread }: { readonly isUnread: boolean }): ReactElement {
   return (
-    <EmptyState
-      icon="lines"
-      title="No summary yet"
-      text="Select articles in the Explorer, choose what matters to you, and generate a summary."
+    <NothingOpen
+      what="summary"
+      earlier={useSummaries().entries?.length}
+      isUnread={isUnread}
+      begin="Select articles in the Explorer, choose what matters to you, and generate a summary"
     >
       <Button component={Link} to="/" leftSection={<Icon name="search" size={16} />}>
         Search for articles
       </Button>
-    </EmptyState>
+    </NothingOpen>
   );
 }
 

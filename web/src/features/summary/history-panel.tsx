@@ -26,13 +26,8 @@ interface HistoryPanelProps {
   readonly onDeleted: () => void;
 }
 
-export function HistoryPanel({
-  openId,
-  onOpen,
-  onDeleted,
-}: HistoryPanelProps): ReactElement | null {
-  const [doomed, setDoomed] = useState<SummaryEntry | null>(null);
-  const { entries, total, error, readAgain, more } = useLatestFirst<SummaryEntry>({
+export function useSummaries() {
+  return useLatestFirst<SummaryEntry>({
     queryKey: summariesKey,
     step: listDefaults.summaries,
     read: async (query, signal) => {
@@ -45,6 +40,15 @@ export function HistoryPanel({
       isUnderWay: (summaries) => summaries.some(({ status }) => !isFinal(status)),
     },
   });
+}
+
+export function HistoryPanel({
+  openId,
+  onOpen,
+  onDeleted,
+}: HistoryPanelProps): ReactElement | null {
+  const [doomed, setDoomed] = useState<SummaryEntry | null>(null);
+  const { entries, total, error, readAgain, more } = useSummaries();
   const forget = useForget(onDeleted);
   if (error !== null && !entries) {
     return (

@@ -87,7 +87,14 @@ export function SummaryPage(): ReactElement {
           isTable={isTable}
           onClear={turnToArticles}
         />
-        {isTable ? <StudyTablePanel articles={articles} isLoading={isLoading} desk={desk} /> : null}
+        {isTable ? (
+          <StudyTablePanel
+            articles={articles}
+            isLoading={isLoading}
+            isUnread={selected.failure !== null}
+            desk={desk}
+          />
+        ) : null}
         <div
           hidden={isTable}
           className={classes.columns}
@@ -97,6 +104,7 @@ export function SummaryPage(): ReactElement {
             state={state}
             articles={articles}
             isLoading={isLoading}
+            isUnread={selected.failure !== null}
             desk={desk}
             titleRef={titleRef}
             canGenerate={options.focusAreas.length > 0 && tooMany === null}

@@ -8,12 +8,12 @@ import { formatNumber, formatPlural } from '../../../lib/format';
 import { useStoredOf } from '../../../lib/use-stored-of';
 import type { PassageDesk } from '../../../passages/use-open-passage';
 import { tooManyFor } from '../../../session/too-many-chosen';
-import { EmptyState } from '../../../ui/empty-state';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Panel } from '../../../ui/page';
 import { Skeleton } from '../../../ui/skeleton';
+import { NothingOpen } from '../nothing-open';
 import { arrangeRows, readArrangement } from './arrange-rows';
 import { ColumnsDialog } from './columns-dialog';
 import { CorrectDialog } from './correct-dialog';
@@ -21,7 +21,7 @@ import { FillingProgress } from './filling-progress';
 import { RenameDialog } from './rename-dialog';
 import classes from './study-table.module.css';
 import { TableGrid } from './table-grid';
-import { TableHistory } from './table-history';
+import { TableHistory, useStudyTables } from './table-history';
 import { TableTools } from './table-tools';
 import { type StudyTableState, useStudyTable } from './use-study-table';
 
@@ -29,11 +29,19 @@ interface StudyTablePanelProps {
   readonly articles: readonly SummaryArticle[];
   /** It is not known yet which articles are selected. */
   readonly isLoading: boolean;
+  /** Which ones are could not be loaded. */
+  readonly isUnread: boolean;
   readonly desk: PassageDesk;
 }
 
-export function StudyTablePanel({ articles, isLoading, desk }: StudyTablePanelProps): ReactElement {
+export function StudyTablePanel({
+  articles,
+  isLoading,
+  isUnread,
+  desk,
+}: StudyTablePanelProps): ReactElement {
   const state = useStudyTable();
+  const earlier = useStudyTables().entries?.length;
   const { table, id, error } = state;
   const tooMany = tooManyFor('table', articles.length);
   return (
@@ -64,10 +72,11 @@ export function StudyTablePanel({ articles, isLoading, desk }: StudyTablePanelPr
             </div>
           ) : null}
           {articles.length > 0 || isLoading ? null : (
-            <EmptyState
-              icon="lines"
-              title="No study table yet"
-              text="Select articles in the Explorer or documents in Documents."
+            <NothingOpen
+              what="study table"
+              earlier={earlier}
+              isUnread={isUnread}
+              begin="Select articles in the Explorer or documents in Documents"
             />
           )}
         </Panel>

@@ -28,12 +28,8 @@ const states = {
   cancelled: 'Stopped',
 };
 
-export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElement | null {
-  const [doomed, setDoomed] = useState<TableEntry | null>(null);
-  const queryClient = useQueryClient();
-  const showNotice = useShowNotice();
-  const placeNow = usePlace();
-  const { entries, error, readAgain, more } = useLatestFirst<TableEntry>({
+export function useStudyTables() {
+  return useLatestFirst<TableEntry>({
     queryKey: tablesKey,
     step: listDefaults.summaries,
     read: async (query, signal) => {
@@ -46,6 +42,14 @@ export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElemen
       isUnderWay: (tables) => tables.some(({ status }) => !isFinished(status)),
     },
   });
+}
+
+export function TableHistory({ openId, onOpen }: TableHistoryProps): ReactElement | null {
+  const [doomed, setDoomed] = useState<TableEntry | null>(null);
+  const queryClient = useQueryClient();
+  const showNotice = useShowNotice();
+  const placeNow = usePlace();
+  const { entries, error, readAgain, more } = useStudyTables();
   const { mutate } = useMutation({
     mutationFn: (id: string) => deleteRecord(call('deleteStudyTable', { params: { id } })),
     onSuccess: (answer, id) => {
