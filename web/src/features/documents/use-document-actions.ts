@@ -12,6 +12,7 @@ import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
+import { useAskedToOpen } from './use-tell-opened';
 
 export interface DocumentActions {
   readonly open: (document: LibraryDocument) => void;
@@ -44,6 +45,7 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
   const navigate = useNavigate();
   const stillHere = useStillHere();
 
+  const [, setAskedToOpen] = useAskedToOpen();
   const once = useOnce();
   const open = useMutation({
     mutationKey: openKey,
@@ -55,7 +57,7 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
         showNotice('danger', 'Failed to open document');
         return;
       }
-      showNotice('success', 'Document opened successfully');
+      setAskedToOpen(id);
       void navigate(readerAddress(id));
     },
     onError: (error) => {

@@ -11,6 +11,7 @@ import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
 import { Page } from '../../../ui/page';
+import { useTellOpened } from '../use-tell-opened';
 import classes from './document-reader.module.css';
 import { DocumentText } from './document-text';
 import { OriginalPane } from './original/original-pane';
@@ -31,8 +32,9 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
   const panes = useReaderPanes(document);
   const [words, setWords] = useState('');
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
-  const [isOriginalMissing, setIsOriginalMissing] = useState(false);
+  const [original, setOriginal] = useState<'shown' | 'failed' | null>(null);
   const wanted = useWantedPassage(passages, place);
+  useTellOpened(documentId, outcomeOf(passages, panes.main === 'original' ? original : 'shown'));
 
   const choose = (index: number): void => {
     const chosen = { chunk: index, passageId: passages.at(index)?.id ?? null, quote: null };
@@ -67,7 +69,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
               wanted={wanted}
               toolsPlace={toolsPlace}
               onText={() => panes.show('text')}
-              onMissing={setIsOriginalMissing}
+              onOutcome={setOriginal}
             />
           ) : (
             <DocumentText
@@ -83,7 +85,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
             passages={passages}
             document={document}
             place={place}
-            shownIn={isOriginalMissing ? null : panes.main}
+            shownIn={original === 'failed' ? null : panes.main}
             words={words}
             onWords={setWords}
             onChoose={choose}
@@ -92,6 +94,15 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
       </div>
     </div>
   );
+}
+
+/** Of opening: what the pane shows is shown once there is a document. */
+function outcomeOf(
+  { document, error }: Passages,
+  shown: 'shown' | 'failed' | null,
+): 'shown' | 'failed' | null {
+  if (document) return shown;
+  return error ? 'failed' : null;
 }
 
 /** True where the place is known to have another passage than the one that it was named for. */

@@ -4,7 +4,8 @@ import { downloadedDocument } from '@lectern/contract/limits';
 import { Button } from '@mantine/core';
 import { type ReactElement, useId, useState } from 'react';
 import { call, messageOf } from '../../../lib/api';
-import { useKeptState } from '../../../lib/use-kept-state';
+import { useKeptAndStored } from '../../../lib/use-kept-state';
+import { fieldsOf, textOf } from '../../../lib/use-stored-state';
 import type { Transfer } from '../../../lib/use-transfer';
 import { useRefreshLibrary } from '../../../session/use-refresh-library';
 import { Icon } from '../../../ui/icons';
@@ -29,7 +30,7 @@ const noMetadata: Metadata = {
 };
 
 export function DownloadCard(): ReactElement {
-  const [{ url, typed }, setAsked] = useKeptState('download from URL', nothingAsked);
+  const [{ url, typed }, setAsked] = useKeptAndStored('lectern.download_from_url', readAsked);
   const [problem, setProblem] = useState('');
   const download = useDownload(() => setAsked(nothingAsked));
   const address = readAddress(url);
@@ -88,6 +89,13 @@ export function DownloadCard(): ReactElement {
 }
 
 const nothingAsked = { url: '', typed: noMetadata };
+
+function readAsked(stored: unknown): typeof nothingAsked {
+  const { url, typed } = fieldsOf(stored);
+  const fields = Object.entries({ ...noMetadata, ...fieldsOf(typed) });
+  const texts = fields.filter(([name, value]) => name in noMetadata && typeof value === 'string');
+  return { url: textOf(url), typed: { ...noMetadata, ...Object.fromEntries(texts) } };
+}
 
 function useDownload(
   onStored: () => void,

@@ -23,8 +23,8 @@ interface OriginalPaneProps {
   readonly wanted: WantedPassage | null;
   readonly toolsPlace: HTMLElement | null;
   readonly onText: () => void;
-  /** Told whether there is nothing to see of it. */
-  readonly onMissing: (isMissing: boolean) => void;
+  /** Told when it is to be seen, or that nothing is to be seen of it. */
+  readonly onOutcome: (outcome: 'shown' | 'failed' | null) => void;
 }
 
 /** Kept for a while, so that going to the text and back costs nothing. */
@@ -51,6 +51,7 @@ export function OriginalPane({
     return <OriginalFailure {...rest} reason={reason} onAgain={() => void original.refetch()} />;
   }
   if (!original.data) return <OriginalSkeleton />;
+  const shown = (): void => rest.onOutcome('shown');
   const save = (): void => saveFile(original.data, originalName(document));
   return (
     <Part fallback={<OriginalSkeleton />}>
@@ -59,6 +60,7 @@ export function OriginalPane({
         wanted={wanted}
         toolsPlace={toolsPlace}
         onSave={save}
+        onShown={shown}
         skeleton={<OriginalSkeleton />}
         renderFailure={(reason) => <OriginalFailure {...rest} reason={reason} onSave={save} />}
       />
@@ -66,7 +68,7 @@ export function OriginalPane({
   );
 }
 
-interface OriginalFailureProps extends Pick<OriginalPaneProps, 'hasText' | 'onText' | 'onMissing'> {
+interface OriginalFailureProps extends Pick<OriginalPaneProps, 'hasText' | 'onText' | 'onOutcome'> {
   readonly reason: string;
   readonly onAgain?: () => void;
   readonly onSave?: () => void;
@@ -76,14 +78,14 @@ function OriginalFailure({
   reason,
   hasText,
   onText,
-  onMissing,
+  onOutcome,
   onAgain,
   onSave,
 }: OriginalFailureProps): ReactElement {
   useEffect(() => {
-    onMissing(true);
-    return () => onMissing(false);
-  }, [onMissing]);
+    onOutcome('failed');
+    return () => onOutcome(null);
+  }, [onOutcome]);
   return (
     <div className={classes.failure} role="alert">
       <EmptyState

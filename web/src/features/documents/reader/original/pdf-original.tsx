@@ -1,21 +1,29 @@
 /** A PDF from its bytes: opened, then shown. Loaded only when a PDF is to be seen, as what reads it is large. */
+import { useCallbackRef } from '@mantine/hooks';
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { explainFailure, type OpenedPdf, openPdf } from '../../../../passages/page/open-pdf';
 import { PdfView, type PdfViewProps } from './pdf-view';
 
 interface PdfOriginalProps extends Omit<PdfViewProps, 'pdf'> {
   readonly original: Blob;
+  readonly onShown: () => void;
   readonly skeleton: ReactNode;
   readonly renderFailure: (reason: string) => ReactNode;
 }
 
 export function PdfOriginal({
   original,
+  onShown,
   skeleton,
   renderFailure,
   ...view
 }: PdfOriginalProps): ReactElement {
   const opening = useOpenedPdf(original);
+  const tellShown = useCallbackRef(onShown);
+  const isOpen = opening.status === 'open';
+  useEffect(() => {
+    if (isOpen) tellShown();
+  }, [isOpen, tellShown]);
   if (opening.status === 'failed') return <>{renderFailure(opening.reason)}</>;
   if (opening.status === 'opening') return <>{skeleton}</>;
   return <PdfView pdf={opening.pdf} {...view} />;
