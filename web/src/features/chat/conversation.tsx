@@ -98,7 +98,7 @@ function useFollowedEnd({ turns, pending, history }: Chat) {
     if (!isKnown || newest === '') return;
     const last = [...(listRef.current?.querySelectorAll('article') ?? [])].at(-1);
     if (!last) return;
-    const isTall = last.getBoundingClientRect().height > window.innerHeight - 280;
+    const isTall = last.getBoundingClientRect().height > window.innerHeight - 308;
     last.scrollIntoView({ block: isTall ? 'start' : 'end' });
   }, [isKnown, newest]);
   return listRef;
