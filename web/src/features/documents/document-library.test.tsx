@@ -1,6 +1,7 @@
 import { documentLimits, summaryLimits, tableLimits } from '@lectern/contract/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeDocument, fakePassages } from '../../testing-library';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
 import { noFilters } from './document-filters';
@@ -532,6 +533,7 @@ describe('what is done with one document', () => {
     const server = fakeServer({
       ...library(numbered(1)),
       openDocument: () => ({ ...answer, success: false }),
+      getDocumentPassages: () => fakePassages(0, 200, 1),
     });
     const { user, router } = openScreen(address);
     await user.click(await screen.findByRole('button', { name: 'Open “Paper 1”' }));
@@ -540,6 +542,26 @@ describe('what is done with one document', () => {
     await user.click(screen.getByRole('button', { name: 'Open “Paper 1”' }));
     expect(await screen.findByText('Document opened successfully')).toBeTruthy();
     expect(router.state.location.search).toBe(`?document=${idOf(1)}`);
+  });
+
+  it('is not said to be opened where its original cannot be shown', async () => {
+    fakeServer({
+      ...library(numbered(1)),
+      openDocument: () => ({
+        ...{ success: true, message: '', content_type: 'application/pdf' },
+        ...{ has_original: true, has_text: true },
+      }),
+      getDocumentPassages: () => ({
+        ...fakePassages(0, 200, 1),
+        document: fakeDocument({ file_type: 'pdf' }),
+      }),
+      getDocumentOriginal: () => new Refusal(404, 'File not found'),
+    });
+    const { user } = openScreen(address);
+    await user.click(await screen.findByRole('button', { name: 'Open “Paper 1”' }));
+    await user.click(await screen.findByRole('button', { name: 'Read the text' }));
+    expect(await screen.findByRole('region', { name: 'Text of the document' })).toBeTruthy();
+    expect(screen.queryByText('Document opened successfully')).toBeNull();
   });
 
   it('goes from the list when it is opened and was deleted elsewhere', async () => {
