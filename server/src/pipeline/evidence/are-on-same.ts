@@ -19,9 +19,11 @@ export function areOnSameAtAnyTime(one: string, other: string): boolean {
     (namesBeyond(found, otherFound) || degreesBeyond(found, otherFound)) &&
     (namesBeyond(otherFound, found) || degreesBeyond(otherFound, found));
   const [slots, otherSlots] = [readSlots(one), readSlots(other)];
+  const [sides, otherSides] = [sidesOf(slots), sidesOf(otherSlots)];
   return !(
     eachOfOwn ||
-    areCrossed(sidesOf(slots), sidesOf(otherSlots)) ||
+    areCrossed(sides, otherSides) ||
+    areCrossed(otherSides, sides) ||
     areOfOtherKinds(slots.kinds, otherSlots.kinds) ||
     isOfThoseWithout(one, other) ||
     isOfThoseWithout(other, one) ||

@@ -122,7 +122,7 @@ describe('what a work says', () => {
   it('is against what speaks most to an open question, where it says no to it', () => {
     const open = 'What do grass roofs do in summer?';
     const lead = 'Grass roofs reduced the heat of rooms of tall houses with slates.';
-    const not = 'Grass roofs did not reduce the heat of rooms in towns.';
+    const not = 'Grass roofs did not reduce the heat of rooms of houses with slates.';
     const statements = [{ ...said(0, lead), score: 2 }, said(1, not)];
     const { contradicts, witnesses } = findPositions(open, statements, works);
     expect({ contradicts, witnesses }).toEqual({

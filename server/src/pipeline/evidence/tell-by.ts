@@ -6,6 +6,7 @@ import { isContradicted } from '../../reading/claims/find-contradiction.js';
 import { type Vocabulary, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { areOnSame, areOnSameAtAnyTime } from './are-on-same.js';
 import type { StudySource } from './source.js';
 import { speaksOfClaim } from './speaks-of-claim.js';
 import { studiedBy } from './studied-by.js';
@@ -93,8 +94,13 @@ export function compareWith(lead: string): Tell {
     if (label === '' || hasStanding(statement, ['meant']) || tellEnglish(statement) !== 'english')
       return noSide;
     if (isContradicted(lead, [plain]) || tellStance(lead, statement).position === 'against')
-      return { position: 'against', label };
-    return checkSupport(lead, [statement]) ? { position: 'support', label } : noSide;
+      return areOnSame(lead, statement) ? { position: 'against', label } : noSide;
+    // What only shares words with it, as another means that did not do the same, is carried by nothing.
+    const isCarried =
+      checkSupport(lead, [statement]) &&
+      !areOpposite(readDirection(lead), readDirection(plain)) &&
+      areOnSameAtAnyTime(lead, statement);
+    return isCarried ? { position: 'support', label } : noSide;
   };
 }
 
