@@ -258,7 +258,10 @@ describe('what a run gathers', () => {
       authors: 'Ida Lund',
       ...doi,
     });
-    const cost = studyArticle('What moss costs in cold towns', { authors: 'Nils Haugen', ...doi });
+    const cost = studyArticle('What moss on roofs costs in cold towns', {
+      authors: 'Nils Haugen',
+      ...doi,
+    });
     for (const articles of [
       [roofs, cost],
       [cost, roofs],
@@ -307,6 +310,55 @@ describe('what a run gathers', () => {
       '1 work left out: titles and abstracts hold too few words of the topic or a question',
       '1 work left out: titles and abstracts hold too few words of the topic, and the question that they speak of shares none with it',
     ]);
+  });
+
+  it.each([
+    ['Coral bleaching and tourism', 'Bleaching of paper pulp'],
+    ['Noise of wind turbines', 'Musical instruments played by wind'],
+    ['Hip fractures and bone density in older adults', 'Loneliness in older adults'],
+    ['Salt marshes and carbon storage', 'Salt intake of children'],
+  ])('keeps no work that shares one word with %s: %s', async (topic, title) => {
+    const text = `What is known about ${topic}?`;
+    const question = { text, origin: 'template', queries: [topic] };
+    const { sources, notes } = await gather({
+      topic,
+      plan: researchPlanSchema.parse({ ...plan, questions: [question] }),
+      outside: [found([studyArticle(title, { relevance_score: 90 }), studyArticle(topic)])],
+    });
+    expect(sources.map(({ article }) => article.title)).toEqual([topic]);
+    expect(notes[0]).toMatch(/^1 work left out: titles and abstracts hold too few words/);
+  });
+
+  it.each([
+    ['Coral bleaching and tourism', 'Bleached reefs and what visitors of corals spend'],
+    ['Hip fractures and bone density in older adults', 'Bone density and broken hips'],
+    ['Vaccine hesitancy', 'Why parents refuse a vaccine'],
+    ['Salt marshes and carbon storage', 'How marshes at the coast store carbon'],
+  ])('keeps a work on %s in other words: %s', async (topic, title) => {
+    const question = {
+      text: `What is known about ${topic}?`,
+      origin: 'template',
+      queries: [topic],
+    };
+    const { sources } = await gather({
+      topic,
+      plan: researchPlanSchema.parse({ ...plan, questions: [question] }),
+      outside: [found([studyArticle(title, { relevance_score: 50 })])],
+    });
+    expect(sources).toHaveLength(1);
+  });
+
+  it('keeps for a short question on a topic of several words no work that shares the word of both alone', async () => {
+    const topic = 'Urban heat islands and mortality';
+    const question = { text: 'Does heat kill?', origin: 'person', queries: ['heat kill'] };
+    const { sources } = await gather({
+      topic,
+      plan: researchPlanSchema.parse({ ...plan, questions: [question] }),
+      outside: [
+        found([studyArticle('Heat treatment of steel'), studyArticle('Heat kills in urban homes')]),
+      ],
+    });
+    expect(sources.map(({ article }) => article.title)).toEqual(['Heat kills in urban homes']);
   });
 
   it('drops nothing by its words where they are of another language than the topic', async () => {

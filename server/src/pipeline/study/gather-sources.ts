@@ -70,12 +70,15 @@ function choose(
 ): GatheredSources {
   const questions = plan.questions.map(({ text }) => putInContext(text, topic));
   const asked = [topic, ...questions.map(({ words }) => words)];
-  const { scores, isTold, areForeign } = scoreTopicality(
+  const { scores, areOfOneWord, isTold, areForeign } = scoreTopicality(
     asked,
     works.map(({ article }) => article),
   );
   const rated = works.map((work, index) => {
-    const [ofTopic = 0, ...ofQuestions] = scores[index] ?? [];
+    const isOfOneWord = areOfOneWord[index] ?? [];
+    const [ofTopic = 0, ...ofQuestions] = (scores[index] ?? []).map((score, at) =>
+      isOfOneWord[at] === true && questions[at - 1]?.namesTopic !== false ? 0 : score,
+    );
     // What does not speak of the topic is no answer to a question that is asked of it.
     const isBeside = isTold && ofTopic < leastTopical;
     const own = [

@@ -31,7 +31,7 @@ export function isOnSubject(topic: string, source: StudySource): boolean {
 }
 
 /** Whole where it would name one thing alone, which works on many subjects name. */
-function withoutWhom(topic: string): string {
+export function withoutWhom(topic: string): string {
   const asked = topic.replace(inWhom, '');
   return tellingStems(asked).length > 1 ? asked : topic;
 }

@@ -1,18 +1,24 @@
 /** Tells how much works are on the topic of a run, by the words of their titles and abstracts; what few of them have tells more. */
 import type { Article } from '@lectern/contract';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { withoutWhom } from './is-on-subject.js';
 
 /** A work with less of the best question's words is off the topic. */
 export const leastTopical = 0.3;
 /** What a word counts that stands in the abstract alone. */
 const abstractCredit = 0.85;
 const generalWeight = 0.2;
+/** Of a text of so many telling words each stands in works on many subjects: `heat` of heat islands also in what treats steel with heat. */
+const severalWords = 3;
 
 export interface Topicality {
   /** 0 to 1 for each question, in the order of the works. */
   readonly scores: readonly (readonly number[])[];
+  /** Of the same, whether it holds no more than one of the words that tell what is asked of the topic, where there are several. */
+  readonly areOfOneWord: readonly (readonly boolean[])[];
   /** False where the words of topic and works cannot be compared, as the topic is not English. */
   readonly isTold: boolean;
   /** The same of each work. */
@@ -37,6 +43,11 @@ export function scoreTopicality(
     return (isGeneral(stem) ? generalWeight : 1) * (0.5 + 0.5 * rarity);
   };
   const weighed = stems.map((each) => each.map((stem) => ({ stem, weight: weigh(stem) })));
+  const ofTopic = tellingStems(withoutWhom(asked[0] ?? ''));
+  // Of the few words of a question one may be the topic's own, which stands in many works.
+  const tellings = asked.map((text) => [
+    ...new Set([...ofTopic, ...tellingStems(withoutWhom(text))]),
+  ]);
   const scores = found.map(({ title, body }) =>
     weighed.map((words) => {
       const total = words.reduce((sum, { weight }) => sum + weight, 0);
@@ -47,10 +58,29 @@ export function scoreTopicality(
       return total === 0 ? 0 : held / total;
     }),
   );
+  // What falls short by its share of the words is not looked at again.
+  const areOfOneWord = articles.map((article, index) => {
+    const namesEnough = readNaming(article);
+    return tellings.map(
+      (stems, at) => (scores[index]?.[at] ?? 0) >= leastTopical && !namesEnough(stems),
+    );
+  });
   const areForeign = articles.map(
     ({ title, abstract }) => tellEnglish(`${title}\n${abstract}`) === 'other',
   );
   // One question of few words may not tell what all of them together do.
   const isTold = tellEnglish(asked.join('\n')) !== 'other';
-  return { scores, isTold, areForeign };
+  return { scores, areOfOneWord, isTold, areForeign };
+}
+
+/** Whether a work names one of the words, in these or such as say the same, and of several more than one. */
+function readNaming(article: Article): (stems: readonly string[]) => boolean {
+  let holds: ((stem: string) => boolean) | null = null;
+  return (stems) => {
+    holds ??= vocabularyOf(
+      [article.title, article.abstract, article.summary, article.journal].join('\n'),
+    ).holds;
+    const least = stems.length >= severalWords ? 2 : Math.min(1, stems.length);
+    return stems.filter(holds).length >= least;
+  };
 }
