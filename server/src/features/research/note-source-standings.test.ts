@@ -77,6 +77,19 @@ it('says of a source that it was retracted or doubted after it was read', async 
   ]);
 });
 
+it('names all who say that a source is retracted, those who said it when it was read first', async () => {
+  const id = await store('E');
+  const said = { documentId: id, retractedBy: 'OpenAlex', asked: ['OpenAlex'] };
+  await noteRetraction(database, said);
+  const by = { is_retracted: true, retracted_by: ['Crossref'] };
+  const read = sourcesOf([id]).map((each) => ({ ...each, article: { ...each.article, ...by } }));
+  const noted = await noteSourceStandings(database, [...read, ...sourcesOf([id])], []);
+  expect(noted.map(({ article }) => article.retracted_by)).toEqual([
+    ['Crossref', 'OpenAlex'],
+    ['OpenAlex'],
+  ]);
+});
+
 it('says nothing of a source of which the library has a preprint that was retracted', async () => {
   const doi = '10.1101/2020.01.01.123456';
   const preprint = await store('Work one', { doi, sourceType: 'preprint' });

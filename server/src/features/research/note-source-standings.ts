@@ -26,9 +26,10 @@ export async function noteSourceStandings(
     const { standing, isTakenBack = false } = shown[index] ?? {};
     const { retraction = null, notices } = standing ?? {};
     const is_retracted = retraction !== null || retracted.includes(source.key);
+    const retracted_by = retraction?.source.split(', ');
     const noted = {
       ...source,
-      article: { ...article, ...joinMarks(article, { is_retracted, notices }) },
+      article: { ...article, ...joinMarks(article, { is_retracted, retracted_by, notices }) },
     };
     const isReadText = source.passages.some((passage) => passage.document_id === source.documentId);
     if (!isTakenBack || !isReadText) return noted;
