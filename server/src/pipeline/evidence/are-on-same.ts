@@ -28,7 +28,9 @@ export function areOnSameAtAnyTime(one: string, other: string): boolean {
     isOfThoseWithout(one, other) ||
     isOfThoseWithout(other, one) ||
     isOfDoingWithout(one, other) ||
-    isOfDoingWithout(other, one)
+    isOfDoingWithout(other, one) ||
+    isOfAdding(one, other) ||
+    isOfAdding(other, one)
   );
 }
 
@@ -104,4 +106,16 @@ function isOfDoingWithout(one: string, other: string): boolean {
   return tellingStems(findLacked(one).join('\n')).some((stem) => holds(stem) && !signs.has(stem));
 }
 
+/** Whether it is of what something adds to that which acts in the other, as `adding massage to exercise` beside `exercise`. */
+function isOfAdding(one: string, other: string): boolean {
+  const [, added = '', known = ''] = adding.exec(one) ?? [];
+  const { holds } = vocabularyOf(known);
+  const acting = tellingStems(readSlots(other).acting ?? '');
+  return (
+    acting.length > 0 && acting.every(holds) && !tellingStems(added).some(vocabularyOf(other).holds)
+  );
+}
+
+const adding =
+  /\badd(?:ing|ed|ition of)\s([^.;,]{1,60}?)\sto\s([^\s.;,]{1,30}(?:\s[^\s.;,]{1,30})?)/iu;
 const without = /\b(?:non-?|without |never[ -])(\p{L}{3,30})/gu;

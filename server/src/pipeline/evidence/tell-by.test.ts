@@ -18,6 +18,7 @@ it.each([
   ['Toll roads reduced traffic.', 'Speed cameras did not reduce traffic.'],
   ['Guide dogs lowered stress.', 'Chat programs, in contrast to guide dogs, did not lower stress.'],
   ['Chess lessons raised arithmetic scores.', 'Chess lessons did not raise spelling scores.'],
+  ['Clover increased yield.', 'Adding basalt to clover did not increase yield.'],
   ['Falls were fewer among widows with cats.', 'Falls were not fewer among widows with parrots.'],
 ])('takes no side by what is of something else: %s / %s', (one, other) => {
   const told = [compareWith(one)(other, ''), compareWith(other)(one, '')];
@@ -31,6 +32,7 @@ it.each([
   ],
   ['Choir singing reduced breathlessness.', 'Breathlessness was not reduced by choir singing.'],
   ['Toll roads reduced traffic.', 'We found no effect of toll roads on traffic.'],
+  ['Biochar increased yield.', 'Adding biochar to soil did not increase yield.'],
   ['Chess lessons raised arithmetic scores.', 'Arithmetic scores fell after chess lessons.'],
 ])('is against what says otherwise of the same: %s / %s', (one, other) => {
   const told = [compareWith(one)(other, ''), compareWith(other)(one, '')];
