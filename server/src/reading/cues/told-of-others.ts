@@ -73,8 +73,7 @@ export function tellsOfAnotherStudy(text: string): boolean {
   return isOnAnother(text) || findersIn(text).length > 0;
 }
 
-/** Whether a sentence speaks of its own study. */
-export const ofThis =
+const ofThis =
   /\b(?:[Ww]e|[Oo]urs?|us)\b|^(?:[Ii]n (?:this|the present)|[Tt]his|[Tt]he present|[Hh]ere,?)\b/u;
 
 /** Of two of its own, one may be the earlier: only the whole text tells. */

@@ -1,6 +1,5 @@
 /** Parts what a text tells of its own study from what it tells of those of others, once for all that is read of it. */
 import { hasStanding } from '../cues/standing.js';
-import { isToldOfLiterature } from '../cues/told-of-literature.js';
 import type { Passage } from '../passage.js';
 import { namesOthers, othersIn } from './of-another-study.js';
 import { isReview, readDesign } from './read-design.js';
@@ -76,15 +75,11 @@ function partOf(text: StudyText): Parted {
 function part(text: StudyText): Parted {
   const isOfOther = othersIn(text);
   const all = [...text.sentences, ...text.declarations];
-  // What a review tells of the works that it found is its own.
-  const isReviewed = isReview(text);
-  const others = all.filter(
-    (sentence) => isOfOther(sentence) || (!isReviewed && isToldOfLiterature(sentence.text)),
-  );
+  const others = all.filter(isOfOther);
   const orders = new Set(others.map(({ order }) => order));
   const isOnOthers =
     others.some((sentence) => namesOthers(sentence.text)) &&
-    !isReviewed &&
+    !isReview(text) &&
     !isTitledAsStudy(text) &&
     !text.sentences.some((sentence) => !orders.has(sentence.order) && saysItsOwn(sentence));
   return { others: orders, tellsOfItself: !isOnOthers, isOfStudy: tellIsOfStudy(text) };
