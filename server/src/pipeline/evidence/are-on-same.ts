@@ -2,6 +2,8 @@
 import { findSigns } from '../../reading/claims/claim-direction.js';
 import { areCrossed } from '../../reading/claims/crossed-sides.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
+import { cutAtPreposition, helping } from '../../reading/language/function-words.js';
+import { anybody } from '../../reading/language/people.js';
 import { findLacked } from './done-without.js';
 import { areOfOtherKinds, sidesOf } from './is-of-other.js';
 import { leaveOutSetting } from './leave-out-setting.js';
@@ -14,7 +16,10 @@ export function areOnSame(one: string, other: string): boolean {
 
 /** Also where each was seen at a time, an age or a dose of its own: what holds there and here agrees. */
 export function areOnSameAtAnyTime(one: string, other: string): boolean {
-  const [found, otherFound] = [leaveOutSetting(one), leaveOutSetting(other)];
+  const [found, otherFound] = withoutComparators(
+    leaveOutAnybody(leaveOutSetting(one)),
+    leaveOutAnybody(leaveOutSetting(other)),
+  );
   const eachOfOwn =
     (namesBeyond(found, otherFound) || degreesBeyond(found, otherFound)) &&
     (namesBeyond(otherFound, found) || degreesBeyond(otherFound, found));
@@ -33,6 +38,37 @@ export function areOnSameAtAnyTime(one: string, other: string): boolean {
     isOfAdding(other, one)
   );
 }
+
+/** `Patients` and `a cohort of 400` name nothing; volunteers may be healthy. */
+function leaveOutAnybody(text: string): string {
+  return text.replaceAll(somebody, '');
+}
+
+const somebody = new RegExp(String.raw`\b(?:(?!volunteers)${anybody}|cohort(?=\sof\s\d))\b`, 'giu');
+
+/** What one alone is held against is nothing that it is of; where each has a comparator, both may be true. */
+function withoutComparators(one: string, other: string): [string, string] {
+  const [left, otherLeft] = [leaveOutComparator(one), leaveOutComparator(other)];
+  return left === one || otherLeft === other ? [left, otherLeft] : [one, other];
+}
+
+function leaveOutComparator(text: string): string {
+  return text.replaceAll(comparator, (phrase, words: string, start: number) => {
+    const isCut = start > 0 || text[phrase.length] === ',';
+    return isCut ? words.slice(cutAtPart(words).length) : phrase;
+  });
+}
+
+/** Up to the next preposition or verb: in whom something was found, and which way it went, stays. */
+function cutAtPart(words: string): string {
+  const sign = findSigns(words)[0]?.start ?? words.length;
+  const verb = verbs.exec(words)?.index ?? words.length;
+  return words.slice(0, Math.min(cutAtPreposition(words).length, sign, verb));
+}
+
+const verbs = new RegExp(String.raw`\s(?:${helping})\s`, 'iu');
+const comparator =
+  /\b(?:(?:when |as )?compared (?:with|to)|in comparison (?:with|to)|relative to|versus|vs\.?|than(?: (?:with|in|after))?)\s([^.,;()]{1,200})/giu;
 
 /** Whether it names something that the other does not, but for the words that say which way it goes. */
 function namesBeyond(text: string, other: string): boolean {
@@ -62,9 +98,9 @@ function degreesBeyond(text: string, other: string): boolean {
   );
 }
 
-/** Which of several it was, as `high` of `high doses`: words too general to be what a claim is about. */
+/** Which of several it was, as `high` of `high doses`: words too general to be what a claim is about. Behind a number it is how long: `28-day mortality`. */
 const degrees =
-  /\b(?:high|low|first|second|third|fourth|fifth|final|early|late|old|young|long|short|large|small|day|night|morning|evening)(?=[ -]\p{L})/gu;
+  /\b(?:high|low|first|second|third|fourth|fifth|final|early|late|old|young|long|short|large|small|(?<!\d[ -])day|night|morning|evening)(?=[ -]\p{L})/gu;
 
 function hasWord(text: string, word: string): boolean {
   return text
@@ -108,14 +144,45 @@ function isOfDoingWithout(one: string, other: string): boolean {
 
 /** Whether it is of what something adds to that which acts in the other, as `adding massage to exercise` beside `exercise`. */
 function isOfAdding(one: string, other: string): boolean {
-  const [, added = '', known = ''] = adding.exec(one) ?? [];
-  const { holds } = vocabularyOf(known);
   const acting = tellingStems(readSlots(other).acting ?? '');
+  const { holds } = vocabularyOf(other);
   return (
-    acting.length > 0 && acting.every(holds) && !tellingStems(added).some(vocabularyOf(other).holds)
+    acting.length > 0 &&
+    readAdded(leaveOutComparator(one)).some(
+      ({ added, known, rest }) =>
+        acting.every(vocabularyOf(known).holds) &&
+        !tellingStems(added).some(holds) &&
+        !acting.every(vocabularyOf(rest).holds),
+    )
   );
 }
 
-const adding =
-  /\badd(?:ing|ed|ition of)\s([^.;,]{1,60}?)\sto\s([^\s.;,]{1,30}(?:\s[^\s.;,]{1,30})?)/iu;
+interface Added {
+  readonly added: string;
+  readonly known: string;
+  /** What it tells beside that, where it may also tell of the one alone. */
+  readonly rest: string;
+}
+
+/** Of what stands on either side of a `plus` each is added to the other. */
+function readAdded(text: string): Added[] {
+  const [both = null] = readPair(text, plus);
+  const swapped = both && { ...both, added: both.known, known: both.added };
+  return [...adding.flatMap((pattern) => readPair(text, pattern)), both ?? [], swapped ?? []].flat();
+}
+
+function readPair(text: string, pattern: RegExp): Added[] {
+  const { 0: all = '', 1: added = '', 2: behind = '', index = 0 } = pattern.exec(text) ?? {};
+  const known = cutAtPart(behind);
+  const end = index + all.length - behind.length + known.length;
+  const rest = `${text.slice(0, index)} ${text.slice(end)}`;
+  return known === '' ? [] : [{ added, known, rest }];
+}
+
+const adding = [
+  /\badd(?:ing|ed|ition of)\s(?!to\s)([^.;,]{1,60}?)\sto\s([^.;,]{1,80})/iu,
+  /((?:[^\s.;,]{1,30}\s){1,2})added\sto\s([^.;,]{1,80})/iu,
+  /\bin addition to\s()([^.;,]{1,80})/iu,
+];
+const plus = /((?:[^\s.;,]{1,30}\s){1,2})plus\s([^.;,]{1,80})/iu;
 const without = /\b(?:non-?|without |never[ -])(\p{L}{3,30})/gu;
