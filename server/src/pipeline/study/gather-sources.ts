@@ -76,15 +76,16 @@ function choose(
   );
   const rated = works.map((work, index) => {
     const isOfOneWord = areOfOneWord[index] ?? [];
+    const [wordsOfTopic = 0] = scores[index] ?? [];
     const [ofTopic = 0, ...ofQuestions] = (scores[index] ?? []).map((score, at) =>
       isOfOneWord[at] === true && questions[at - 1]?.namesTopic !== false ? 0 : score,
     );
     // What does not speak of the topic is no answer to a question that is asked of it.
-    const isBeside = isTold && ofTopic < leastTopical;
+    const isBeside = isTold && wordsOfTopic < leastTopical;
     const own = [
       ofTopic,
       ...ofQuestions.map((score, at) =>
-        isBeside && questions[at]?.namesTopic === false ? Math.min(score, ofTopic) : score,
+        isBeside && questions[at]?.namesTopic === false ? Math.min(score, wordsOfTopic) : score,
       ),
     ];
     const words = Math.max(0, ...own);

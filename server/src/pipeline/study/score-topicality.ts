@@ -4,6 +4,8 @@ import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js'
 import { contentWords, createStemFinder } from '../../reading/language/content-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
 import { tellEnglish } from '../../reading/language/tell-language.js';
+import { plainWords } from '../../works/plain-words.js';
+import { spellingOf } from '../../works/spelling.js';
 import { withoutWhom } from './is-on-subject.js';
 
 /** A work with less of the best question's words is off the topic. */
@@ -43,11 +45,8 @@ export function scoreTopicality(
     return (isGeneral(stem) ? generalWeight : 1) * (0.5 + 0.5 * rarity);
   };
   const weighed = stems.map((each) => each.map((stem) => ({ stem, weight: weigh(stem) })));
-  const ofTopic = tellingStems(withoutWhom(asked[0] ?? ''));
   // Of the few words of a question one may be the topic's own, which stands in many works.
-  const tellings = asked.map((text) => [
-    ...new Set([...ofTopic, ...tellingStems(withoutWhom(text))]),
-  ]);
+  const tellings = asked.map((text) => readTelling([asked[0] ?? '', text]));
   const scores = found.map(({ title, body }) =>
     weighed.map((words) => {
       const total = words.reduce((sum, { weight }) => sum + weight, 0);
@@ -73,14 +72,28 @@ export function scoreTopicality(
   return { scores, areOfOneWord, isTold, areForeign };
 }
 
-/** Whether a work names one of the words, in these or such as say the same, and of several more than one. */
+/** Each word once, however it is spelt; a letter alone tells nothing: the `D` of `vitamin D`. */
+function readTelling(texts: readonly string[]): string[] {
+  const stems = texts.flatMap((text) => tellingStems(withoutWhom(text)));
+  const bySpelling = new Map(stems.map((stem) => [spellingOf(stem), stem]));
+  return [...bySpelling.values()].filter((stem) => !/^\p{L}$/u.test(stem));
+}
+
+/** Whether a work names one of the words, in these or such as say the same, and of several more than one. A title alone cannot name all that a work is about. */
 function readNaming(article: Article): (stems: readonly string[]) => boolean {
+  if (`${article.abstract}${article.summary}`.trim() === '') return () => true;
   let holds: ((stem: string) => boolean) | null = null;
   return (stems) => {
-    holds ??= vocabularyOf(
+    holds ??= vocabularyIn(
       [article.title, article.abstract, article.summary, article.journal].join('\n'),
-    ).holds;
+    );
     const least = stems.length >= severalWords ? 2 : Math.min(1, stems.length);
     return stems.filter(holds).length >= least;
   };
+}
+
+/** In British or American spelling. */
+function vocabularyIn(text: string): (stem: string) => boolean {
+  const { holds } = vocabularyOf(`${text}\n${plainWords(text).map(spellingOf).join(' ')}`);
+  return (stem) => holds(stem) || holds(spellingOf(stem));
 }
