@@ -168,14 +168,20 @@ interface Added {
 function readAdded(text: string): Added[] {
   const [both = null] = readPair(text, plus);
   const swapped = both && { ...both, added: both.known, known: both.added };
-  return [...adding.flatMap((pattern) => readPair(text, pattern)), both ?? [], swapped ?? []].flat();
+  return [
+    ...adding.flatMap((pattern) => readPair(text, pattern)),
+    both ?? [],
+    swapped ?? [],
+  ].flat();
 }
 
 function readPair(text: string, pattern: RegExp): Added[] {
-  const { 0: all = '', 1: added = '', 2: behind = '', index = 0 } = pattern.exec(text) ?? {};
+  const found = pattern.exec(text);
+  if (found === null) return [];
+  const [all, added = '', behind = ''] = found;
   const known = cutAtPart(behind);
-  const end = index + all.length - behind.length + known.length;
-  const rest = `${text.slice(0, index)} ${text.slice(end)}`;
+  const end = found.index + all.length - behind.length + known.length;
+  const rest = `${text.slice(0, found.index)} ${text.slice(end)}`;
   return known === '' ? [] : [{ added, known, rest }];
 }
 
