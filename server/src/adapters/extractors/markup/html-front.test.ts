@@ -63,3 +63,30 @@ it.each([
 it('takes two words below a title for nobody', async () => {
   expect((await read('<p>Lime Walls</p><p>12 March 2021</p>')).facts.authors).toBe('');
 });
+
+it.each([
+  '<h2>Notice of retraction</h2><p>The editors took this paper back on 3 May 2024, as its walls could not be found.</p>',
+  '<h2>Key points</h2><ul><li>Lime dries walls.</li><li>It took a year.</li></ul>',
+  '<h2>Where the authors work</h2><p>Barn Institute, Oslo</p><h3>Correspondence</h3><p>Nora Quill</p>',
+])('reads the front where a heading stands between it and the abstract: %s', async (between) => {
+  const { facts } = await read(
+    `${people}<p>Journal of Lime, vol. 4, pp. 210-226, 2023. https://doi.org/10.5555/lime.2023.4</p>${between}`,
+  );
+  expect(facts).toMatchObject({
+    authors: 'Nora Quill, Tom Ashe',
+    publicationDate: '2023',
+    journal: 'Journal of Lime',
+    doi: '10.5555/lime.2023.4',
+    abstract: prose.trim(),
+  });
+});
+
+it.each([
+  // A list of works, each with its abstract.
+  '<h2>Tar on the roofs of barns</h2><p>Ida Moe</p><h3>Abstract</h3><p>Roofs.</p>',
+  '<h2>Tar on roofs</h2><h2>Abstract</h2><p>Roofs.</p><h2>Moss on roofs</h2>',
+  `<h2>What to do about damp</h2><p>${prose.repeat(25)}</p>`,
+])('takes nothing from above other works, or far above an abstract: %s', async (between) => {
+  const { facts } = await read(`${people}<p>Lime Letters 6, 455-467 (2024)</p>${between}`);
+  expect(facts).toMatchObject(none);
+});

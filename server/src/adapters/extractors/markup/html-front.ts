@@ -16,8 +16,10 @@ export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]
   if (start < 0 || length < 0) return nothing;
   const front = parts.slice(start, start + 1 + length);
   const opening = parts[start + 1 + length];
-  if (opening === undefined || !opensPaper(opening) || !isFrontMatter(front.slice(1)))
-    return nothing;
+  const isPaper =
+    opening !== undefined &&
+    (opensPaper(opening) || leadsToAbstract(parts.slice(start + 1 + length)));
+  if (!isPaper || !isFrontMatter(front.slice(1))) return nothing;
   const { candidates, ...shown } = readFirstPage(front, oneLine(parts[start]?.text ?? ''));
   const found: Partial<DocumentFacts> = {
     ...shown,
@@ -42,6 +44,25 @@ function opensPaper({ text }: TextPart): boolean {
 
 const openings: ReadonlySet<string> = new Set(['abstract', 'introduction']);
 const wordsMost = 3;
+
+/** A notice, key points or addresses may stand between people and the only abstract of a page; an abstract within another part is that of another work. */
+function leadsToAbstract(parts: readonly TextPart[]): boolean {
+  const [abstract, ...others] = parts.filter(
+    ({ kind, text }) => kind === 'heading' && isAbstract.test(oneLine(text)),
+  );
+  if (abstract === undefined || others.length > 0) return false;
+  const before = parts.slice(0, parts.indexOf(abstract));
+  return (
+    before.length <= partsMost &&
+    before.every(
+      ({ kind, level }) => kind !== 'table' && (kind !== 'heading' || level >= abstract.level),
+    ) &&
+    before.reduce((sum, { text }) => sum + text.length, 0) <= lettersBetween
+  );
+}
+
+const isAbstract = /^(?:abstract|r\u00E9sum\u00E9|resumen|resumo|zusammenfassung)[.:]?$/i;
+const lettersBetween = 2500;
 
 /** A few short lines: prose there tells of other works, too. */
 function isFrontMatter(parts: readonly TextPart[]): boolean {

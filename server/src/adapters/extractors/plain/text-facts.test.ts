@@ -150,3 +150,31 @@ it('has a title that stands right above who wrote it', () => {
 it('takes no line for a title that stands above no prose', () => {
   expect(factsOf('Bread and grain and seeds\n\nMilk\n\nTea').title).toBe('');
 });
+
+const twoLines =
+  'Moss and lichen on the slate and the thatched roofs of Kerry, and what they did\nto the houses below: a survey of five winters';
+const said = 'Roof Letters, 2021, 4(2), 31-47. doi:10.5555/roof.2021';
+const survey = `Abstract\n\n${'Moss grew on slate roofs in every village that was visited. '.repeat(20)}`;
+
+it.each([
+  `${twoLines}\n\nNora Quill, Tom Ashe\n\n${said}\n\n${survey}`,
+  `${twoLines}\nNora Quill, Tom Ashe\n${said}\n\n${survey}`,
+])('reads a title that goes on in a second line, above people: %s', (text) => {
+  expect(factsOf(text)).toMatchObject({
+    title: twoLines.replace('\n', ' '),
+    authors: 'Nora Quill, Tom Ashe',
+    publicationDate: '2021',
+    journal: 'Roof Letters',
+    doi: '10.5555/roof.2021',
+  });
+});
+
+it.each([
+  // Nobody below; a sentence; short lines, as of a poem or an address; four lines.
+  `${twoLines}\n\n${survey}`,
+  `We saw moss and lichen on the slate and the thatched roofs of Kerry, and asked\nwho had put them there.\n\nNora Quill, Tom Ashe\n\n${survey}`,
+  `Moss on the roofs\nand rain in the loft\n\nNora Quill, Tom Ashe\n\n${survey}`,
+  `${twoLines} in the west\n${twoLines}\n\nNora Quill, Tom Ashe\n\n${survey}`,
+])('takes several lines for no title where they need be none: %s', (text) => {
+  expect(factsOf(text).title).toBe('');
+});

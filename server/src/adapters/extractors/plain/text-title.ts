@@ -13,7 +13,7 @@ const lookedAt = 6;
 export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
   const [first, ...rest] = partedAtPeople(parts);
   if (first?.kind !== 'paragraph') return parts;
-  const line = withoutRule(first.text.trim());
+  const line = unbroken(withoutRule(first.text.trim()), namesPeople(rest[0]?.text));
   const isAbove = rest
     .slice(0, lookedAt)
     .some(({ kind, text }) => kind === 'paragraph' && isProse(text));
@@ -26,11 +26,30 @@ export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
 function partedAtPeople(parts: readonly TextPart[]): readonly TextPart[] {
   const [first, ...rest] = parts;
   if (first?.kind !== 'paragraph') return parts;
-  const [line = '', ...below] = first.text.trim().split('\n');
-  return isTitle(line, true) && namesPeople(below.join('\n'))
-    ? [{ ...first, text: line }, { ...first, text: below.join('\n') }, ...rest]
+  const lines = first.text.trim().split('\n');
+  const title = lines.findIndex((line, at) => at > 0 && readByline([line]) !== '');
+  const most = title < 0 || !isBroken(lines.slice(0, title)) ? 1 : title;
+  const line = oneLine(lines.slice(0, most).join(' '));
+  const below = lines.slice(most).join('\n');
+  return isTitle(line, true) && namesPeople(below)
+    ? [{ ...first, text: line }, { ...first, text: below }, ...rest]
     : parts;
 }
+
+/** A title that its line had no room for, above people. */
+function unbroken(text: string, isAbovePeople: boolean): string {
+  return isAbovePeople && isBroken(text.split('\n')) ? oneLine(text) : text;
+}
+
+/** Each of the lines but the last is as long as lines are. */
+function isBroken(lines: readonly string[]): boolean {
+  return (
+    lines.length <= titleLines && lines.slice(0, -1).every((line) => line.trim().length >= fullLine)
+  );
+}
+
+const titleLines = 3;
+const fullLine = 50;
 
 /** A line of signs below a line is how plain texts underline. */
 function withoutRule(text: string): string {
