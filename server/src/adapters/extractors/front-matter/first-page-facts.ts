@@ -6,12 +6,15 @@ import {
 import { normaliseArxivId } from '../../../works/arxiv-id.js';
 import { doiInText } from '../../../works/doi.js';
 import { plainWords } from '../../../works/plain-words.js';
+import { noTitle } from '../pdf/pdf-title.js';
 import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
+import { holdsTitle } from './holds-title.js';
 import { withoutOthers } from './lines-of-others.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
 import { year, yearIn } from './page-year.js';
+import { partAtMasthead } from './part-at-masthead.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
 
 export interface FirstPageFacts {
@@ -39,7 +42,7 @@ export function readFirstPage(
   title: string,
   { rows, lines }: ShownLines = { rows: [], lines: [] },
 ): FirstPageFacts {
-  const own = beforeReferences(parts);
+  const own = partAtMasthead(beforeReferences(parts), rows.flat());
   const labels = [
     ...own
       .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
@@ -56,7 +59,7 @@ export function readFirstPage(
   return {
     authors: longer(
       peopleOf(rows, page),
-      readByline(withoutOthers(linesOfAuthors(own, title), page)),
+      peopleIn(withoutOthers(linesOfAuthors(own, title), page), page),
     ),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal:
@@ -149,15 +152,6 @@ function isOwnEntry(text: string, title: string): boolean {
 const isEntryOf =
   /(?:\b\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)?\p{Lu}\p{L}{2,}(?!\p{L}|\.)[^\p{L}].{0,20}){2}|[\u201C"][^\u201D"]{20}/u;
 
-/** Nine words of ten of the title, where it has some. */
-export function holdsTitle(text: string, title: string): boolean {
-  // It is much shorter.
-  if (3 * text.length < title.length) return false;
-  const words = plainWords(title).filter((word) => word.length > 2);
-  const there = new Set(plainWords(text));
-  return words.length >= 3 && words.filter((word) => there.has(word)).length >= 0.9 * words.length;
-}
-
 /** -1 where no part holds it. */
 function placeOfTitle(parts: readonly TextPart[], title: string): number {
   return parts.findIndex(({ text }) => holdsTitle(text, title) || oneLine(text) === title);
@@ -183,6 +177,14 @@ function longer(one: string, other: string): string {
 function peopleOf(rows: readonly string[][], page: string): string {
   const lines = withoutOthers(linesOfRows(rows), page);
   return readByline(lines) || readLoneName(lines, yearOfRows(rows.slice(0, 2)) !== '');
+}
+
+/** One name alone where the line of the journal stands right below it: no kind of article, and no words that the page has in small letters. */
+function peopleIn(lines: readonly string[], page: string): string {
+  const [first = '', below = ''] = lines;
+  const isSmall = first.split(' ').some((word) => page.includes(` ${word.toLowerCase()}`));
+  const isName = journalIn(below) !== '' && !noTitle.test(first) && !isSmall;
+  return readByline(lines) || (isName ? readLoneName([first], false) : '');
 }
 
 /** How a paper asks to be cited, with its own title. */

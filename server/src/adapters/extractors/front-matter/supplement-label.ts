@@ -2,7 +2,7 @@
 import { plainWords } from '../../../works/plain-words.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline } from './byline.js';
-import { holdsTitle } from './first-page-facts.js';
+import { holdsTitle } from './holds-title.js';
 
 const kinds = [
   '(?:electronic |online |data )?(?:supporting|supplement(?:al|ary)) (?:online )?(?:information|materials?(?: and methods)?|appendix|appendices|data|methods|text|files?|figures?(?: and tables)?|tables?|notes?|results)',

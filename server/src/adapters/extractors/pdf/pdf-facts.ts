@@ -2,11 +2,8 @@
 import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
 import { writeAuthors, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
-import {
-  type FirstPageFacts,
-  holdsTitle,
-  readFirstPage,
-} from '../front-matter/first-page-facts.js';
+import { type FirstPageFacts, readFirstPage } from '../front-matter/first-page-facts.js';
+import { holdsTitle } from '../front-matter/holds-title.js';
 import { isFirstShown, isOfProgram, withoutAddresses } from '../front-matter/stated-people.js';
 import { supplementOf } from '../front-matter/supplement-label.js';
 import { rowsBelowTitle, textsOfRows } from '../front-matter/top-rows.js';

@@ -2,7 +2,8 @@
 import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
 import { plainWords } from '../../../works/plain-words.js';
 import { readByline } from '../front-matter/byline.js';
-import { holdsTitle, readFirstPage } from '../front-matter/first-page-facts.js';
+import { readFirstPage } from '../front-matter/first-page-facts.js';
+import { holdsTitle } from '../front-matter/holds-title.js';
 import { isOfProgram } from '../front-matter/stated-people.js';
 import { abstractOf, isFileName, textOf } from '../pdf/pdf-facts.js';
 import { noTitle } from '../pdf/pdf-title.js';
