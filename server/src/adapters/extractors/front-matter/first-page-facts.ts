@@ -4,14 +4,13 @@ import {
   surelyNamesReferences,
 } from '../../../reading/sentences/names-references.js';
 import { normaliseArxivId } from '../../../works/arxiv-id.js';
-import { doiInText } from '../../../works/doi.js';
-import { plainWords } from '../../../works/plain-words.js';
 import { noTitle } from '../pdf/pdf-title.js';
 import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
 import { holdsTitle } from './holds-title.js';
 import { withoutOthers } from './lines-of-others.js';
+import { labelMax, ownDois } from './own-dois.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
 import { year, yearIn } from './page-year.js';
 import { partAtMasthead } from './part-at-masthead.js';
@@ -107,50 +106,6 @@ function isEntry(line: string): boolean {
 }
 
 const ofJournal = /^\p{Lu}[\p{L}'’-]{1,30} J\.? (?:\p{Lu}\p{L}{0,20}\.?,? ){1,6}(?:[Vv]ol|\(?\d)/u;
-
-/** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
-const labelMax = 260;
-
-/** A DOI in a short line, or in one that repeats the title, is the paper's own; one in prose or in a numbered entry may be anyone's. */
-function ownDois(
-  parts: readonly TextPart[],
-  title: string,
-  stated: readonly string[],
-): { sure: string[]; others: string[] } {
-  const [sure, others] = [new Set(stated.map(doiInText)), new Set<string>()];
-  sure.delete('');
-  for (const { text, kind } of parts) {
-    const doi = doiInText(text);
-    if (doi === '') continue;
-    const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
-    const isOwn = isOwnEntry(text, title) || (isLabel(text) && !ofMaterial.test(text));
-    if (!isEntry && isOwn && !deposit.test(doi)) sure.add(doi);
-    else others.add(doi);
-  }
-  return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
-}
-
-/** Of servers that keep data, code and plans of studies; a look-up tells whether a document lies there itself. */
-const deposit = /^10\.(?:5281|5061|6084|17605|17632|7910)\//;
-/** Behind these words stands where the data of a paper are. */
-const ofMaterial =
-  /\b(?:data|data ?sets?|code|software|scripts?|materials?)\b(?: and (?:data|code|materials?))?(?::| (?:(?:is|are|were|can be) )?(?:availab|archived|deposited|at\b|found|accessible)| availability)/i;
-
-/** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
-function isLabel(text: string): boolean {
-  const rest = text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' ');
-  const words = plainWords(rest).filter((word) => /^\p{L}{3,}$/u.test(word));
-  return text.length <= labelMax && words.length <= 12 && !isEntryOf.test(rest);
-}
-
-/** How a paper cites itself; all words of a short title stand somewhere in a page of prose. */
-function isOwnEntry(text: string, title: string): boolean {
-  return text.length <= labelMax + 4 * title.length && holdsTitle(text, title);
-}
-
-/** Two people with their initials, or a title in quotation marks. */
-const isEntryOf =
-  /(?:\b\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)?\p{Lu}\p{L}{2,}(?!\p{L}|\.)[^\p{L}].{0,20}){2}|[\u201C"][^\u201D"]{20}/u;
 
 /** -1 where no part holds it. */
 function placeOfTitle(parts: readonly TextPart[], title: string): number {

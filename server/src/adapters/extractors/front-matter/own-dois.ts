@@ -1,0 +1,66 @@
+/** Tells which DOIs on a first page are the paper's own, and which may be those of other works. */
+import { doiInText } from '../../../works/doi.js';
+import { plainWords } from '../../../works/plain-words.js';
+import { oneLine, type TextPart } from '../text-parts.js';
+import { holdsTitle } from './holds-title.js';
+
+/** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
+export const labelMax = 260;
+
+/** A DOI in a short line, or in one that repeats the title, is the paper's own; one in prose or in a numbered entry may be anyone's. */
+export function ownDois(
+  parts: readonly TextPart[],
+  title: string,
+  stated: readonly string[],
+): { sure: string[]; others: string[] } {
+  const [sure, others] = [new Set(stated.map(doiInText)), new Set<string>()];
+  sure.delete('');
+  for (const [index, { text, kind }] of parts.entries()) {
+    const doi = doiInText(text);
+    if (doi === '') continue;
+    const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
+    const isOwn = isOwnEntry(text, title) || (isLabel(text) && !ofMaterial.test(text));
+    const above = parts[index - 1]?.text ?? '';
+    if (leadsToOther(isBare.test(text) ? `${above} ${text}` : text, title)) others.add(doi);
+    else if (!isEntry && isOwn && !deposit.test(doi)) sure.add(doi);
+    else others.add(doi);
+  }
+  return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
+}
+
+/** Of servers that keep data, code and plans of studies; a look-up tells whether a document lies there itself. */
+const deposit = /^10\.(?:5281|5061|6084|17605|17632|7910)\//;
+/** Behind these words stands where the data of a paper are. */
+const ofMaterial =
+  /\b(?:data|data ?sets?|code|software|scripts?|materials?)\b(?: and (?:data|code|materials?))?(?::| (?:(?:is|are|were|can be) )?(?:availab|archived|deposited|at\b|found|accessible)| availability)/i;
+
+/** Whether the first DOI stands behind words that lead to a work that is corrected, taken back or spoken of; the title of a notice has such words, too. */
+function leadsToOther(text: string, title: string): boolean {
+  const line = oneLine(text);
+  const before = line.slice(0, line.search(/10\.\d{4,9}\//)).toLowerCase();
+  const named = oneLine(title).toLowerCase();
+  // `Correction` alone names no work.
+  return ofCorrected.test(named.includes(' ') ? before.replace(named, ' ') : before);
+}
+
+/** Goes on from what stands above it. */
+const isBare = /^\s{0,9}(?:doi\W{0,3}|https?:\/\/\S{0,20})?10\.\d{4,9}\//i;
+
+const ofCorrected =
+  /\b(?:(?:correct(?:ion|ed|s)|corrigend(?:um|a)|errat(?:um|a)|addend(?:um|a)|retract(?:ion|ed|s)|withdrawal|expression of concern)(?: notice)?:? (?:to|of|on|for|in|the (?:article|paper))\b|original (?:article|paper|publication|version)|comment(?:ary)? on\b|repl(?:y|ies) to\b)/;
+
+/** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
+function isLabel(text: string): boolean {
+  const rest = text.replace(/https?:\S+|doi\S*|10\.\d{4,9}\/\S+/gi, ' ');
+  const words = plainWords(rest).filter((word) => /^\p{L}{3,}$/u.test(word));
+  return text.length <= labelMax && words.length <= 12 && !isEntryOf.test(rest);
+}
+
+/** How a paper cites itself; all words of a short title stand somewhere in a page of prose. */
+function isOwnEntry(text: string, title: string): boolean {
+  return text.length <= labelMax + 4 * title.length && holdsTitle(text, title);
+}
+
+/** Two people with their initials, or a title in quotation marks. */
+const isEntryOf =
+  /(?:\b\p{Lu}\.[ -]?(?:\p{Lu}\.[ -]?)?\p{Lu}\p{L}{2,}(?!\p{L}|\.)[^\p{L}].{0,20}){2}|[\u201C"][^\u201D"]{20}/u;
