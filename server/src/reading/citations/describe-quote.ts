@@ -31,8 +31,8 @@ export function describeQuote(passage: Passage, quote: Quote, title: string): Qu
 }
 
 /** What the label of a structured abstract says beside its heading. */
-function labelOf({ section, headings }: ReadSentence): string[] {
-  const isTold = section !== 'other' && section !== tellSection(headings);
+function labelOf({ section, headings, isLabelled }: ReadSentence): string[] {
+  const isTold = isLabelled && section !== 'other' && section !== tellSection(headings);
   return isTold ? [section.charAt(0).toUpperCase() + section.slice(1)] : [];
 }
 

@@ -7,6 +7,7 @@ import { isBehindOpen } from './behind-open.js';
 import { readHeadingLine } from './read-heading-line.js';
 import { readLabel, readLoneLabel, readRunIn } from './read-label.js';
 import { findMarkSigns, type Mark, readMark } from './read-mark.js';
+import { type Place, placeOfPassage, underHeading } from './section-place.js';
 import { sharesOf } from './share-of-abstract.js';
 import { splitSentences, type TextRange } from './split-sentences.js';
 import { type Flaw, tellFlaws } from './tell-flaw.js';
@@ -19,6 +20,8 @@ export interface ReadSentence<P extends Passage = Passage> {
   /** The quote on one line, without reference numbers: what is shown of it. */
   readonly text: string;
   readonly section: SectionKind;
+  /** Whether its label, and no heading, tells the section. */
+  readonly isLabelled: boolean;
   /** By whose rules its words are read; see `tellLanguage`. */
   readonly language: string;
   /** The headings above it. */
@@ -63,12 +66,7 @@ export function readSentences<P extends Passage>(
   const language = tellLanguage(passage.text);
   const signs = findMarkSigns(ranges.map(({ start, end }) => passage.text.slice(start, end)));
   const split = { text: passage.text, ranges, headings, headingPath: passage.heading_path };
-  let place: Place = {
-    section: opening,
-    outer: opening,
-    headings: passage.heading_path,
-    runIn: '',
-  };
+  let place = placeOfPassage(passage.heading_path, opening);
   let before: readonly string[] = [];
   const isLeftOut = (): boolean =>
     place.section === 'apparatus' || (place.section === 'declaration' && !withDeclarations);
@@ -106,6 +104,7 @@ export function readSentences<P extends Passage>(
     sentences.push({
       ...{ passage, quote, text, section, language, runIn, stems, before, offset },
       headings: place.headings,
+      isLabelled: section !== place.outer,
       marked: begun.marked?.name ?? null,
       ...told,
       ...(isTorn && { flaws: new Set<Flaw>([...told.flaws, 'rough']) }),
@@ -114,18 +113,6 @@ export function readSentences<P extends Passage>(
   }
   const shares = sharesOf(sentences, passage.text.length);
   return sentences.map((sentence, index) => ({ ...sentence, share: shares[index] ?? 1 }));
-}
-
-/** Where a sentence stands. */
-interface Place extends Pick<ReadSentence, 'section' | 'headings' | 'runIn'> {
-  /** What the headings tell, without labels. */
-  readonly outer: SectionKind;
-}
-
-function underHeading(heading: string, { section: before }: Place): Place {
-  const told = tellSection([heading]);
-  const section = told === 'other' ? before : told;
-  return { section, outer: section, headings: [heading], runIn: '' };
 }
 
 /** The length of a reference that stands apart behind a sentence of prose; among entries of a list, which may run together, its number is that of one. */

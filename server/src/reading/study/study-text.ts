@@ -172,6 +172,7 @@ function readTitle<P extends Passage>(passage: P): StudySentence<P> {
     quote: { start: 0, end: passage.text.length },
     text: passage.text,
     section: 'other',
+    isLabelled: false,
     language: tellLanguage(passage.text),
     headings: passage.heading_path,
     runIn: '',
