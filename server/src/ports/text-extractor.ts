@@ -1,6 +1,6 @@
 /** What turns the bytes of a document into text with its structure. */
 
-import type { PersonName } from '@lectern/contract';
+import type { PersonName, Placement } from '@lectern/contract';
 
 export type SourceFormat = 'pdf' | 'html' | 'xml' | 'docx' | 'doc' | 'txt';
 
@@ -42,6 +42,8 @@ export interface ExtractedText {
   readonly facts: DocumentFacts;
   /** Of those of the authors whose names it tells in parts; left out where it tells none. */
   readonly authorNames?: readonly PersonName[];
+  /** Volume, issue and pages in the journal among the facts; left out where it tells none. */
+  readonly placement?: Placement;
   /** Those facts that the file itself does not state. */
   readonly shownFacts?: readonly (keyof DocumentFacts)[];
   /** DOIs and arXiv numbers that may be those of the work itself, the likeliest first; a look-up tells. */

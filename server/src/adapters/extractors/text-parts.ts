@@ -47,6 +47,7 @@ export function assembleText(source: {
   readonly pageCount?: number | null;
   readonly facts?: Partial<DocumentFacts>;
   readonly authorNames?: ExtractedText['authorNames'];
+  readonly placement?: ExtractedText['placement'];
   readonly shownFacts?: ExtractedText['shownFacts'];
   readonly candidates?: ExtractedText['candidates'];
   /** Empty where all was read. */
@@ -88,6 +89,7 @@ export function assembleText(source: {
     pageCount: source.pageCount ?? null,
     facts,
     ...(source.authorNames?.length ? { authorNames: source.authorNames.slice(0, 500) } : {}),
+    ...(source.placement === undefined ? {} : { placement: source.placement }),
     ...(source.shownFacts === undefined ? {} : { shownFacts: source.shownFacts }),
     ...(source.candidates === undefined ? {} : { candidates: source.candidates }),
     ...(source.note ? { note: source.note } : {}),

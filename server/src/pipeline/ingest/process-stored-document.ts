@@ -9,7 +9,7 @@ import {
 } from '../../store/documents/document-completion.js';
 import { joinAbstract } from '../../store/documents/document-joining.js';
 import type { Original } from '../../store/documents/document-originals.js';
-import { keepAuthorNames } from '../../store/documents/document-references.js';
+import { keepAuthorNames, keepPlacement } from '../../store/documents/document-references.js';
 import { noteRetraction, takeBackOwn } from '../../store/documents/document-retractions.js';
 import { attachOriginal } from '../../store/documents/document-upgrade.js';
 import { insertChunks } from '../../store/passages/chunks.js';
@@ -94,6 +94,13 @@ export async function processStoredDocument(
       if (completed === null) throw new DocumentReleasedError();
       requireTitle(completed.title, titled);
       await keepAuthorNames(queries, documentId, authorNames);
+      const { journal, publicationDate: publication_date } = facts;
+      // What a register tells of it takes the place of this.
+      await keepPlacement(queries, documentId, {
+        placement: read.placement,
+        journal,
+        publication_date,
+      });
       await markOwn(queries, documentId, source);
       if (work !== null) await keepKnown(queries, documentId, work);
       const unusedFileId =

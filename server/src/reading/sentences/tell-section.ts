@@ -219,7 +219,7 @@ const foreignHeadings: ReadonlyMap<string, (typeof kinds)[number]> = new Map(
       ],
       [
         'methods',
-        '方法 材料与方法 资料与方法 対象と方法 방법 methode methoden methodik méthodes métodos',
+        '方法 材料与方法 资料与方法 対象と方法 방법 methode methoden methodik méthode méthodes método métodos metodologia metodología',
       ],
       ['limitations', 'limitationen limitierungen limitaciones limitações'],
       ['results', '结果 結果 결과 ergebnisse résultats resultados'],

@@ -1,4 +1,5 @@
 /** Finds on the first page of a paper what it says of itself: authors, year, journal, and the DOI or arXiv number that is its own. */
+import type { Placement } from '@lectern/contract';
 import {
   namesReferences,
   surelyNamesReferences,
@@ -12,6 +13,7 @@ import { holdsTitle } from './holds-title.js';
 import { withoutOthers } from './lines-of-others.js';
 import { labelMax, ownDois } from './own-dois.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { placementIn } from './page-placement.js';
 import { year, yearIn } from './page-year.js';
 import { partAtMasthead } from './part-at-masthead.js';
 import { linesOfRows, yearOfRows } from './top-rows.js';
@@ -25,6 +27,8 @@ export interface FirstPageFacts {
   readonly doi: string;
   /** DOIs and arXiv numbers that may be its own, the likeliest first; a look-up tells. */
   readonly candidates: readonly string[];
+  /** Of the journal; undefined where its line does not tell it. */
+  readonly placement: Placement | undefined;
 }
 
 export interface ShownLines {
@@ -53,6 +57,12 @@ export function readFirstPage(
   const page = own.map(({ text }) => text).join('\n');
   const cited = citedOf(own, title);
   const dois = ownDois(own, title, lines.filter(isOfPreprint));
+  const named =
+    [
+      cited.journal,
+      ...labels.map(journalIn),
+      mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)]),
+    ].find((name) => name !== '' && !isWithin(title, name)) ?? '';
   const arxiv =
     [...own.map(({ text }) => text), ...lines].map(arxivIn).find((id) => id !== '') ?? '';
   return {
@@ -61,12 +71,8 @@ export function readFirstPage(
       peopleIn(withoutOthers(linesOfAuthors(own, title), page), page),
     ),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
-    journal:
-      [
-        cited.journal,
-        ...labels.map(journalIn),
-        mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)]),
-      ].find((name) => name !== '' && !isWithin(title, name)) ?? '',
+    journal: named,
+    placement: placementIn(labels, named),
     doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
     candidates: [
       ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),
@@ -163,7 +169,9 @@ function linesOfAuthors(parts: readonly TextPart[], title: string): string[] {
   const start = placeOfTitle(parts, title);
   const rest = parts.slice(start + 1, start + 30);
   const end = rest.findIndex(({ text }) =>
-    /^(?:abstract|summary|introduction|1\.?\s+introduction|key ?words)\b/i.test(oneLine(text)),
+    /^(?:(?:abstract|summary|introduction|1\.?\s+introduction|key ?words)\b|(?:résumé|resumen|resumo|zusammenfassung)[.:]?$)/i.test(
+      oneLine(text),
+    ),
   );
   return start < 0 ? [] : rest.slice(0, end < 0 ? 8 : end).flatMap(({ text }) => text.split('\n'));
 }

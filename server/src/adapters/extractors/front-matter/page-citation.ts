@@ -2,6 +2,7 @@
 import { anyMonth } from '../../../reading/language/months.js';
 import { plainWords } from '../../../works/plain-words.js';
 import { oneLine } from '../text-parts.js';
+import { isPerson } from './person-form.js';
 
 /** Words of a name; commas stand in those that count one word after another before `and`. */
 const journal =
@@ -9,13 +10,19 @@ const journal =
 const aYear = '(?:19|20)\\d\\d';
 /** What stands behind it: `12 (2016) 345–350`, `Vol. 3`, `2020, 12, 34`, `(2019) 19:12`, `124, 010503 (2020)`, `181, 1–15, May 14, 2020`. */
 const place = [
-  `${aYear}\\s?[,;]\\s?\\d{1,4}`,
+  `${aYear}\\s?[,;]\\s?(?:v(?:ol)?\\.\\s?)?\\d{1,4}`,
   '[Vv](?:ol(?:ume|\\.)|OL(?:UME|\\.))\\s?\\d{1,4}',
   `\\d{1,4}\\s?\\((?:${aYear}|\\d{1,3})\\)`,
   `\\(${aYear}\\)\\s?\\d{1,4}\\s?[:,]`,
   `\\d{1,4}, (?:\\p{L}{1,3})?\\d[\\d.\u2013-]{0,15} \\(${aYear}\\)`,
   `\\d{1,4}, \\d{1,6}[\u2013-]\\d{1,6}, \\p{Lu}\\p{L}{2,9} \\d{1,2}, ${aYear}`,
 ].join('|');
+/** As Brazil writes it, where its town stands behind the name: `Name, Recife, v. 9, n. 2, p. 75-98, 2018`. */
+const withTown = new RegExp(
+  `^(${journal}), \\p{Lu}[\\p{L} -]{2,30}, v\\. ?\\d{1,4}, (?:n|p)\\. ?\\d`,
+  'u',
+);
+const ofSeries = /^(?:revista|cadernos?|anais|anales|boletim|bolet\u00EDn|arquivos|acta)\s/i;
 /** A journal and its place, after `Last et al.` or not. */
 const citation = new RegExp(
   `^(?:[Cc]ite this as:? )?(?:\\p{Lu}[\\p{L}'-]{1,30} [Ee]t [Aa]l\\.?,? )?(${journal}),?\\s(?:\\|\\s)?(?:${place})`,
@@ -43,10 +50,12 @@ const masthead =
 /** Empty where the line names none. */
 export function journalIn(label: string): string {
   const [, name = ''] =
-    [citation, preprint, foot, short]
+    [citation, preprint, foot, short, withTown]
       .map((form) => form.exec(label))
       .find((found) => found !== null) ?? [];
   if (noJournal.test(name) || aPart.test(name)) return '';
+  // Who wrote it and a journal without a town look alike.
+  if (isPerson(name) && !ofSeries.test(name) && withTown.test(label)) return '';
   if (/\b(?:page|figure|fig|table|section|article|act|chapter|equation|part)\.?$/i.test(name))
     return '';
   const whole = oneLine(name).replace(/\s(?:original|research|review)\s(?:article|paper)$/i, '');
@@ -57,11 +66,16 @@ export function journalIn(label: string): string {
 /** Of the line that names the journal, as it stands in the place behind that: `Name, 2020, 12, 34`, `Name 124, 010503 (2020)`. Empty where none does. */
 export function yearOfJournal(label: string): string {
   const [whole = '', name = ''] = journalIn(label) === '' ? [] : (citation.exec(label) ?? []);
-  return yearInPlace.exec(whole.slice(whole.indexOf(name) + name.length))?.[1] ?? '';
+  const inPlace = yearInPlace.exec(whole.slice(whole.indexOf(name) + name.length))?.[1];
+  return inPlace ?? (journalIn(label) === '' ? '' : (yearBehind.exec(label)?.[1] ?? ''));
 }
 
+/** With which the line ends, behind the pages. */
+const yearBehind = /,\sv\.\s?\d{1,4},\s.{0,60}?\bp\.\s?\d.{0,20}?,\s((?:19[5-9]|20\d)\d)\.?$/u;
+
 /** Years that are counted follow one another; a volume is no year. */
-const yearInPlace = /(?:\(|^[\s,|]{0,4})((?:19[5-9]|20\d)\d)(?=\)|\s?[,;]\s?(?!(?:19|20)\d\d)\d)/u;
+const yearInPlace =
+  /(?:\(|^[\s,|]{0,4})((?:19[5-9]|20\d)\d)(?=\)|\s?[,;]\s?(?:v(?:ol)?\.\s?)?(?!(?:19|20)\d\d)\d)/u;
 
 /** @param above Lines above the title. */
 export function mastheadOf(above: readonly string[]): string {

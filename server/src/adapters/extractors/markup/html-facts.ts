@@ -157,7 +157,7 @@ function firstOf(...values: readonly string[]): string {
 }
 
 /** Values by lower-case name, in the order of the page. */
-function metaTags(document: DomDocument): Map<string, string[]> {
+export function metaTags(document: DomDocument): Map<string, string[]> {
   const tags = new Map<string, string[]>();
   for (const element of document.querySelectorAll('meta')) {
     const name = (element.getAttribute('name') ?? element.getAttribute('property') ?? '')

@@ -90,3 +90,21 @@ it.each([
   const { facts } = await read(`${people}<p>Lime Letters 6, 455-467 (2024)</p>${between}`);
   expect(facts).toMatchObject(none);
 });
+
+it('reads volume, issue and pages from tags, else from the line of the journal', async () => {
+  const tags = [
+    ['journal_title', 'Lime Letters'],
+    ['volume', '31'],
+    ['issue', '4'],
+    ['firstpage', '512'],
+    ['lastpage', '530'],
+  ].map(([name, content]) => `<meta name="citation_${name}" content="${content}">`);
+  const line = `${people}<p>Lime Letters 6(2), 455-467 (2024)</p>`;
+  expect((await read(line, { head: tags.join('') })).placement).toEqual({
+    volume: '31',
+    issue: '4',
+    pages: '512-530',
+  });
+  expect((await read(line)).placement).toEqual({ volume: '6', issue: '2', pages: '455-467' });
+  expect((await read(people)).placement).toBeUndefined();
+});

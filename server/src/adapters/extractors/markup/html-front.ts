@@ -6,7 +6,8 @@ import { abstractOf } from '../pdf/pdf-facts.js';
 import { squeezeLower } from '../squeeze.js';
 import { factNames, oneLine, type TextPart } from '../text-parts.js';
 
-type FrontFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+type FrontFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
+  Pick<ExtractedText, 'placement'>;
 
 /** @param parts All of the page. What the page states stays as it is. */
 export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]): FrontFacts {
@@ -20,7 +21,10 @@ export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]
     opening !== undefined &&
     (opensPaper(opening) || leadsToAbstract(parts.slice(start + 1 + length)));
   if (!isPaper || !isFrontMatter(front.slice(1))) return nothing;
-  const { candidates, ...shown } = readFirstPage(front, oneLine(parts[start]?.text ?? ''));
+  const { candidates, placement, ...shown } = readFirstPage(
+    front,
+    oneLine(parts[start]?.text ?? ''),
+  );
   const found: Partial<DocumentFacts> = {
     ...shown,
     // Two words below a title may be the name of anything.
@@ -29,7 +33,13 @@ export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]
   };
   const shownFacts = factNames.filter((name) => stated[name] === '' && (found[name] ?? '') !== '');
   const added = Object.fromEntries(shownFacts.map((name) => [name, found[name]]));
-  return { facts: { ...stated, ...added }, shownFacts, candidates };
+  const isPlaced = stated.journal === '' || stated.journal === shown.journal;
+  return {
+    facts: { ...stated, ...added },
+    shownFacts,
+    candidates,
+    ...(isPlaced && { placement }),
+  };
 }
 
 function isTitle({ kind, level, text }: TextPart, title: string): boolean {

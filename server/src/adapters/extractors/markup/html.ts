@@ -7,6 +7,7 @@ import { type DomElement, parseHtml } from './dom.js';
 import { readHtmlAuthorNames, readHtmlFacts } from './html-facts.js';
 import { addFrontMatter } from './html-front.js';
 import { htmlParts } from './html-parts.js';
+import { readHtmlPlacement } from './html-placement.js';
 import { writeInlineMarks } from './inline-marks.js';
 import { leadsElsewhere, restoreLostProse } from './lost-prose.js';
 import { refuseBarrier } from './page-barriers.js';
@@ -28,7 +29,8 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const authorNames = readHtmlAuthorNames(document);
   writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
-  const { facts, shownFacts, candidates } = addFrontMatter(stated, whole);
+  const { facts, shownFacts, candidates, ...shown } = addFrontMatter(stated, whole);
+  const placement = readHtmlPlacement(document) ?? shown.placement;
   const isHeavy =
     html.length > articleLengthMax ||
     (document.body !== null && isNestedBeyond(document.body, nestingMax));
@@ -49,7 +51,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
     .filter((sentence) => sentence !== '')
     .join(' ');
   return assembleText({
-    ...{ format: 'html', parts: withTitle(parts, facts), facts, authorNames, note },
+    ...{ format: 'html', parts: withTitle(parts, facts), facts, authorNames, placement, note },
     ...(shownFacts.length > 0 && { shownFacts }),
     ...(candidates.length > 0 && { candidates }),
   });

@@ -1,5 +1,6 @@
 /** Finds title, authors, date, DOI and abstract of a PDF, in what the file states of itself and on its first pages. */
 import type { DocumentFacts, ExtractedText } from '../../../ports/text-extractor.js';
+import { tellSection } from '../../../reading/sentences/tell-section.js';
 import { writeAuthors, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
 import { type FirstPageFacts, readFirstPage } from '../front-matter/first-page-facts.js';
@@ -29,7 +30,8 @@ export interface FirstLook {
   readonly mend?: (text: string) => string;
 }
 
-type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+type PdfFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
+  Pick<ExtractedText, 'placement'>;
 
 /** What the file states wins over what its first page shows, except where that is no more than a name of the file. */
 export async function readPdfFacts(
@@ -74,7 +76,9 @@ export async function readPdfFacts(
   };
   const names = factNames.filter((name) => facts[name] !== '' && stated[name] === '');
   const candidates = [...new Set([stated.doi, ...shown.candidates])].filter((one) => one !== '');
-  return { facts, shownFacts: names, candidates };
+  const isPlaced = facts.journal === shown.journal;
+  const placement = isPlaced && supplement.label === '' ? shown.placement : undefined;
+  return { facts, shownFacts: names, candidates, placement };
 }
 
 /** The sheet is right where the paper was published; who wrote it stands below its title. */
@@ -85,6 +89,7 @@ function joinSheet(sheet: FirstPageFacts, paper: FirstPageFacts): FirstPageFacts
     journal: sheet.journal || paper.journal,
     doi: sheet.doi || paper.doi,
     candidates: [...new Set([...sheet.candidates, ...paper.candidates])],
+    placement: sheet.journal === '' ? paper.placement : sheet.placement,
   };
 }
 
@@ -170,8 +175,30 @@ export function abstractOf(parts: readonly TextPart[]): string {
   const runIn = parts
     .slice(0, 40)
     .find((part) => part.kind === 'paragraph' && /^abstract\b[.:\s\u2014-]/i.test(part.text));
-  return runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '').slice(0, abstractMost) ?? '';
+  const said = runIn?.text.replace(/^abstract[.:\s\u2014-]*/i, '') ?? abstractInOther(parts);
+  return said.slice(0, abstractMost);
 }
+
+/** Of a paper in another language, above its sections: some close with what has this name. */
+function abstractInOther(parts: readonly TextPart[]): string {
+  const start = parts
+    .slice(1, 40)
+    .findIndex(
+      ({ kind, text }) =>
+        inOther.test(oneLine(text)) || (kind === 'paragraph' && runInOther.test(text)),
+    );
+  const [first, below] = parts.slice(start + 1);
+  const isBehind = parts
+    .slice(1, start + 1)
+    .some(({ kind, text }) => kind === 'heading' && tellSection([text]) !== 'other');
+  if (start < 0 || first === undefined || isBehind) return '';
+  if (!inOther.test(oneLine(first.text))) return first.text.replace(runInOther, '');
+  return below?.kind === 'paragraph' ? below.text : '';
+}
+
+const inOther = /^(?:r\u00E9sum\u00E9|resumen|resumo|zusammenfassung)[.:]?$/i;
+const runInOther =
+  /^(?:r\u00E9sum\u00E9|resumen|resumo|zusammenfassung)\s?(?:[.:]|\s[\u2013\u2014-])\s{0,3}(?=\p{Lu})/iu;
 
 const abstractMost = 5000;
 

@@ -118,3 +118,39 @@ describe('what goes on over a column or page', () => {
     expect(ray).toBe(`${lived} food on an X-ray of the lakes.`);
   });
 });
+
+describe('a line that begins with a number and a stop', () => {
+  const item = (marker: string, text: string) => ({
+    kind: 'list_item',
+    ordered: true,
+    marker,
+    text,
+  });
+  const texts = (...blocks: object[]) =>
+    pdfParts([{ pageNum: 1, blocks: blocks as { kind: string }[] }]).map(({ text }) => text);
+  const seen = 'Geese were seen on 41 of the lakes, and nests of swans were found on';
+
+  it('goes on with its sentence', () => {
+    expect(
+      texts(paragraph(seen), item('29.', 'The ice was thin.'), paragraph('They left.')),
+    ).toEqual([`${seen} 29. The ice was thin.`, 'They left.']);
+    expect(
+      texts(paragraph('Lakes and Geese 8 (2020) 55–'), item('71.', 'doi:10.5555/lakes')),
+    ).toEqual(['Lakes and Geese 8 (2020) 55–71. doi:10.5555/lakes']);
+  });
+
+  it.each([
+    ['its own list', [paragraph(seen), item('1.', 'The ice.'), item('2.', 'The reeds.')]],
+    ['a list that goes on', [paragraph(seen), item('4.', 'The ice.'), item('5.', 'The reeds.')]],
+    ['a list within prose', [item('3.', 'The reeds.'), paragraph(seen), item('4.', 'The ice.')]],
+    ['a first item', [paragraph(seen), item('1.', 'The ice.')]],
+    ['a sentence that ended', [paragraph(`${seen} all of them.`), item('29.', 'The ice.')]],
+    [
+      'an entry',
+      [paragraph('28. Ashe T. Geese and lakes of all the north'), item('29.', 'Moe A.')],
+    ],
+    ['a sign', [paragraph(seen), { kind: 'list_item', marker: '-', text: 'The ice.' }]],
+  ])('is an item in %s', (_, blocks) => {
+    expect(texts(...blocks).join('\n')).not.toMatch(/(?:on|them\.|north) (?:\d{1,2}\.|-) /);
+  });
+});

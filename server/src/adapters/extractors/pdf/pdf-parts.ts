@@ -2,6 +2,7 @@
 
 import { oneLine, pipeTable, type TextPart, textPart } from '../text-parts.js';
 import { continues, endsInWords, joinText, lastPage } from './pdf-continued.js';
+import { withoutFalseItems } from './pdf-false-items.js';
 import { closeSeams, conjunctionWords, type Vocabulary, vocabularyOf } from './pdf-seams.js';
 
 /** What is used of a page; liteparse gives more. */
@@ -13,7 +14,7 @@ export interface LaidOutPage {
   readonly feet?: readonly string[];
 }
 
-interface LaidOutBlock {
+export interface LaidOutBlock {
   readonly kind: string;
   readonly text?: string;
   readonly level?: number;
@@ -37,7 +38,7 @@ export function pdfParts(pages: readonly LaidOutPage[]): TextPart[] {
   };
   for (const page of pages) {
     addAsides(page.heads, page.pageNum);
-    for (const block of page.blocks ?? []) {
+    for (const block of withoutFalseItems(page.blocks ?? [])) {
       const part = partOf(block, page.pageNum);
       if (part !== null && part.text.trim() !== '') append(parts, part, asides);
     }

@@ -137,12 +137,17 @@ const secondHalves =
 const prefixes =
   /^(?:anti|bio|care|clock|counter|data|dis|fore|inter|intra|like|meta|micro|mid|mis|multi|non|other|over|photo|poly|pre|psycho|sub|super|trans|ultra|under|unco|con|down|electro)$/;
 
-/** No line ends behind the first letter of a word; what `self` is joined to keeps its hyphen, and `selfish` has none. */
+/** No line ends behind the first letter of a word; what `self` or a number is joined to keeps its hyphen, and `selfish` and `twofold` have none. */
 function isApart(first: string, second: string): boolean {
   return (
-    first.length === 1 || (/^(?:self|quasi)$/.test(first) && !/^(?:ish|less|hood)/.test(second))
+    first.length === 1 ||
+    (/^(?:self|quasi)$/.test(first) && !/^(?:ish|less|hood)/.test(second)) ||
+    (counts.test(first) && !ofCount.test(second))
   );
 }
+
+const counts = /^(?:two|three|four|five|six|seven|eight|nine|single|double|least)$/;
+const ofCount = /^(?:fold|some|teen|ty|ton|th|pence|penny|score|ness|ts?$|ways?$|wise)/;
 
 const usualLeast = 20;
 

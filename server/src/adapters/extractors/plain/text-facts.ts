@@ -5,13 +5,14 @@ import { readByline, readLoneName } from '../front-matter/byline.js';
 import { factNames, oneLine, type TextPart } from '../text-parts.js';
 import { readOfficeFacts } from '../word/office-facts.js';
 
-type TextFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+type TextFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
+  Pick<ExtractedText, 'placement'>;
 
 /** Null where it does not begin with a title: a note or a log says nothing of itself. */
 export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
   const [first] = parts;
   if (first?.kind !== 'heading' || first.level !== 1) return null;
-  const { facts, candidates } = readOfficeFacts(parts, { title: '', authors: '' });
+  const { facts, candidates, placement } = readOfficeFacts(parts, { title: '', authors: '' });
   if (facts.title === '') return null;
   const lines = linesBelow(parts);
   const told = {
@@ -21,7 +22,7 @@ export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
     publicationDate: yearIn(lines) || facts.publicationDate,
   };
   const shownFacts = factNames.filter((name) => told[name] !== '');
-  return { facts: told, shownFacts, candidates };
+  return { facts: told, shownFacts, candidates, placement };
 }
 
 const lineMax = 200;

@@ -9,7 +9,8 @@ import { abstractOf, isFileName, textOf } from '../pdf/pdf-facts.js';
 import { noTitle } from '../pdf/pdf-title.js';
 import { factNames, oneLine, type TextPart } from '../text-parts.js';
 
-type OfficeFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>>;
+type OfficeFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
+  Pick<ExtractedText, 'placement'>;
 
 /** @param stated What the properties of the file say; programs put the names of files and of accounts there. */
 export function readOfficeFacts(
@@ -45,6 +46,7 @@ export function readOfficeFacts(
         facts[name] !== '' && !(name === 'title' || name === 'authors' ? isStated[name] : false),
     ),
     candidates: shown.candidates,
+    placement: shown.placement,
   };
 }
 

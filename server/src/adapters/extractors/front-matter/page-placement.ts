@@ -1,0 +1,40 @@
+/** Reads volume, issue and pages behind the name of the journal, where the line has all that parts them: `Name 12(3), 45–67 (2020)`, `Name, 2019, vol. 27, n° 1, p. 33-58`. */
+import type { Placement } from '@lectern/contract';
+import { oneLine } from '../text-parts.js';
+import { journalIn } from './page-citation.js';
+
+const aYear = '(?:19|20)\\d\\d';
+const page = '[A-Za-z]{0,2}\\d{1,6}';
+const behindName = new RegExp(
+  [
+    `^(?:\\. |,? )(?:\\(?${aYear}\\)?\\s?[;,]?\\s?)?`,
+    '(?:v(?:ol(?:ume|\\.)|\\.)\\s?)?(?<volume>\\d{1,4})(?!\\d)',
+    `(?:\\s?\\((?!${aYear}\\))(?<bracketed>\\d{1,3}(?:[\u2013-]\\d{1,3})?)\\))?`,
+    `(?:,?\\s(?:\\(${aYear}\\)|${aYear}(?=,)))?`,
+    '(?:,\\s(?:no?\\.|n\\s?[\u00B0\u00BA]|n\u00FAm\\.|issue)\\s?(?<named>\\d{1,4}))?',
+    `(?:,\\s${aYear}(?=,))?`,
+    '(?:\\s?[,:;]\\s?|\\s)(?:pp?\\.\\s?)?',
+    `(?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])`,
+  ].join(''),
+  'iu',
+);
+
+/** @param journal As it was read from one of the lines. Undefined where none of them tells its place surely. */
+export function placementIn(labels: readonly string[], journal: string): Placement | undefined {
+  if (journal === '') return undefined;
+  for (const label of labels.map(oneLine)) {
+    if (journalIn(label) !== journal) continue;
+    const behind = label.slice(label.indexOf(journal) + journal.length);
+    const found = behindName.exec(behind)?.groups;
+    const { volume = '', bracketed, named, first, last } = found ?? {};
+    if (found === undefined || isYear(volume)) continue;
+    const issue = bracketed ?? named;
+    return { volume, ...(issue === undefined ? {} : { issue }), pages: `${first}-${last}` };
+  }
+  return undefined;
+}
+
+/** Of journals that count by years it cannot be told from the year of the work. */
+function isYear(volume: string): boolean {
+  return /^(?:19|20)\d\d$/.test(volume);
+}
