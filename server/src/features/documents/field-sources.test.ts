@@ -38,6 +38,8 @@ let isRetracted = false;
 let told: Pick<Partial<EngineRecord>, 'isRetracted' | 'notices' | 'authors' | 'authorNames'> = {};
 /** What the file tells of the parts of names. */
 let authorNames: ReadDocument['authorNames'] = [];
+/** What the file tells of its place in its journal. */
+let placement: ReadDocument['placement'];
 
 /** Says of itself what the test says. */
 const reader: DocumentReader = {
@@ -47,6 +49,7 @@ const reader: DocumentReader = {
       ...read,
       isRetracted,
       authorNames,
+      placement,
       facts: { ...read.facts, title: '', ...facts },
       shownFacts: ['authors', 'doi'],
     };
@@ -87,6 +90,7 @@ beforeEach(() => {
   isRetracted = false;
   told = {};
   authorNames = [];
+  placement = undefined;
   facts = { title, authors: 'A. Okonkwo, B. Lund', doi: '10.5555/pellets' };
   return clearDocuments(world);
 });
@@ -127,18 +131,33 @@ async function processAgain(id: string): Promise<LibraryDocument['metadata']> {
   return process(id);
 }
 
+async function cite(id: string): Promise<string> {
+  const answer = await app.inject({ url: `/api/v1/documents/${id}` });
+  const stored = (await findReferences(database, [id])).get(id) ?? null;
+  return citeWork(toReference(answer.json<{ data: LibraryDocument }>().data, stored), 'apa');
+}
+
+it('cites volume, issue and pages that a file tells, while its journal stays the same', async () => {
+  isOnline = false;
+  facts = {
+    title,
+    authors: 'A. Okonkwo, B. Lund',
+    journal: 'Soil Letters',
+    publicationDate: '2021',
+  };
+  placement = { volume: '31', issue: '4', pages: '512-530' };
+  const id = await upload();
+  await process(id);
+  expect(await cite(id)).toMatch(/Soil Letters\W{1,3}31\W{0,3}\(4\), 512.530/);
+  await edit(id, { journal: 'Annals of Wet Sand' });
+  expect(await cite(id)).not.toMatch(/31|512/);
+});
+
 describe('an uploaded paper whose authors have families of two words', () => {
   const names = [
     { family: 'Okonkwo Ek', given: 'Ada' },
     { family: 'Lund', given: 'Ben' },
   ];
-  const cited = async (id: string): Promise<string> => {
-    const answer = await app.inject({ url: `/api/v1/documents/${id}` });
-    const stored = (await findReferences(database, [id])).get(id) ?? null;
-    const document = answer.json<{ data: LibraryDocument }>().data;
-    return citeWork(toReference(document, stored), 'apa');
-  };
-
   it('is cited by those that the service tells, also of a file that is read again', async () => {
     isOnline = false;
     authorNames = [{ family: 'Lund', given: 'B.' }];
@@ -148,7 +167,7 @@ describe('an uploaded paper whose authors have families of two words', () => {
     told = { authors: ['Ada Okonkwo Ek', 'Ben Lund'], authorNames: names };
     await processAgain(id);
     expect((await find(id)).authors).toBe('Ada Okonkwo Ek, Ben Lund');
-    expect(await cited(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\. \(2021/);
+    expect(await cite(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\. \(2021/);
     await processAgain(id);
     const kept = (await findReferences(database, [id])).get(id);
     expect(kept).toEqual({ author: expect.arrayContaining(names) });
@@ -161,9 +180,9 @@ describe('an uploaded paper whose authors have families of two words', () => {
     authorNames = names;
     const id = await upload();
     await process(id);
-    expect(await cited(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\./);
+    expect(await cite(id)).toMatch(/^Okonkwo Ek, A., & Lund, B\./);
     await edit(id, { authors: 'Siv Roe' });
-    expect(await cited(id)).toMatch(/^Roe, S\./);
+    expect(await cite(id)).toMatch(/^Roe, S\./);
   });
 });
 
