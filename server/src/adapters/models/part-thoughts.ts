@@ -1,5 +1,6 @@
 /** Keeps what a model thought out of what it says, where the service writes both into one text. */
-import { extractReasoningMiddleware, type wrapLanguageModel } from 'ai';
+import type { wrapLanguageModel } from 'ai';
+import { createHearing, type Heard, hearAll } from './hear-said.js';
 
 type Middleware = Extract<
   Parameters<typeof wrapLanguageModel>[0]['middleware'],
@@ -8,25 +9,6 @@ type Middleware = Extract<
 type Streamed = Awaited<ReturnType<NonNullable<Middleware['wrapStream']>>>['stream'];
 type StreamPart = Streamed extends ReadableStream<infer Part> ? Part : never;
 
-const opening = '<think>';
-const closing = '</think>';
-
-/**
- * What stands behind the thoughts. Several templates open them before the model writes, so that only their end is there; of those that came
- * to the limit of tokens only the beginning.
- */
-export function dropThoughts(text: string): string {
-  const said = text.slice(endOfThoughts(text));
-  const open = said.indexOf(opening);
-  return open === -1 ? said : said.slice(0, open);
-}
-
-/** Behind the last end of thoughts; 0 where there is none. */
-function endOfThoughts(text: string): number {
-  const end = text.lastIndexOf(closing);
-  return end === -1 ? 0 : end + closing.length;
-}
-
 interface ThoughtsOptions {
   /** No text is let through before it is known not to be thought: of models whose template opens their thoughts, and where nobody waits for pieces. */
   readonly holds: boolean;
@@ -34,71 +16,95 @@ interface ThoughtsOptions {
   readonly isOpened: boolean;
 }
 
-/** First that of the SDK, which parts what has both tags while it arrives, then what it leaves. */
-export function partThoughts(options: ThoughtsOptions): Middleware[] {
-  return [partUnopened(options), extractReasoningMiddleware({ tagName: 'think' })];
-}
-
-function partUnopened({ holds, isOpened }: ThoughtsOptions): Middleware {
-  /** What of a text is said, if it ends here. */
-  const said = (text: string, isCut: boolean): string =>
-    isOpened && isCut && !text.includes(closing) ? '' : dropThoughts(text);
+/** Thoughts are left out; where they end that were let through as said, a part says so that `forgetsSaid` knows. */
+export function partThoughts({ holds, isOpened }: ThoughtsOptions): Middleware {
   return {
     specificationVersion: 'v3',
     async wrapGenerate({ doGenerate }) {
       const generated = await doGenerate();
       const isCut = generated.finishReason.unified === 'length';
-      const isParted = generated.content.some(({ type }) => type === 'reasoning');
+      const isBeside = generated.content.some(({ type }) => type === 'reasoning');
+      const said = (text: string): string => {
+        const heard = hearAll(text);
+        return isOpened && isCut && !isBeside && !heard.isParted ? '' : heard.text;
+      };
       const content = generated.content.map((part) =>
-        part.type === 'text'
-          ? { ...part, text: isParted ? dropThoughts(part.text) : said(part.text, isCut) }
-          : part,
+        part.type === 'text' ? { ...part, text: said(part.text) } : part,
       );
       return { ...generated, content };
     },
     async wrapStream({ doStream }) {
       const { stream, ...rest } = await doStream();
-      return { ...rest, stream: holds ? stream.pipeThrough(holdThoughts(said)) : stream };
+      return { ...rest, stream: stream.pipeThrough(partStream({ holds, isOpened })) };
     },
   };
 }
 
-/** Lets text through once thoughts came beside it or have ended in it; else at its end. */
-function holdThoughts(
-  said: (text: string, isCut: boolean) => string,
-): TransformStream<StreamPart, StreamPart> {
-  let isHeld = true;
-  let text = '';
+/** Whether all text before this part of a stream was thought. */
+export function forgetsSaid({
+  providerMetadata,
+}: {
+  readonly providerMetadata?: Readonly<Record<string, unknown>> | undefined;
+}): boolean {
+  return providerMetadata?.[forgetting] !== undefined;
+}
+
+const forgetting = 'lectern-forgets';
+
+/** Holds text back, where it does, until thoughts came beside it or have ended in it; else to its end. */
+function partStream({ holds, isOpened }: ThoughtsOptions): TransformStream<StreamPart, StreamPart> {
+  type Controller = TransformStreamDefaultController<StreamPart>;
+  const hearing = createHearing();
+  let isHeld = holds;
+  let held = '';
   let id = '';
   let ended: StreamPart | null = null;
-  type Controller = TransformStreamDefaultController<StreamPart>;
-  const release = (delta: string, controller: Controller): void => {
-    isHeld = false;
-    if (delta.trim() !== '') controller.enqueue({ type: 'text-delta', id, delta });
-    if (ended !== null) controller.enqueue(ended);
+  const say = (delta: string, controller: Controller): void => {
+    if (delta !== '') controller.enqueue({ type: 'text-delta', id, delta });
   };
-  /** Whether it is kept back, or let through in another form. */
-  const hold = (part: StreamPart, controller: Controller): boolean => {
-    if (part.type === 'text-delta') {
-      id = part.id;
-      text += part.delta;
-      const end = endOfThoughts(text);
-      if (end > 0) release(text.slice(end), controller);
-      return true;
+  const release = (controller: Controller): void => {
+    isHeld = false;
+    say(held.trim() === '' ? '' : held, controller);
+    if (ended !== null) controller.enqueue(ended);
+    held = '';
+    ended = null;
+  };
+  const pass = ({ forgets, text }: Heard, controller: Controller): void => {
+    if (isHeld) {
+      held = forgets ? text : held + text;
+      return;
     }
-    if (part.type === 'text-end') {
-      ended = part;
-      return true;
+    if (forgets) {
+      const part = { id: forgetting, providerMetadata: { [forgetting]: {} } };
+      controller.enqueue({ type: 'reasoning-start', ...part });
+      controller.enqueue({ type: 'reasoning-end', id: forgetting });
     }
-    // What was said before thoughts that have both tags is said.
-    if (part.type === 'reasoning-delta') release(text, controller);
-    if (part.type === 'finish')
-      release(said(text, part.finishReason.unified === 'length'), controller);
-    return false;
+    say(text, controller);
+  };
+  /** All text has come: what of it is said is known. */
+  const finish = (isCut: boolean, controller: Controller): void => {
+    pass(hearing.end(), controller);
+    if (isOpened && isCut && !hearing.isParted()) held = '';
+    release(controller);
   };
   return new TransformStream({
     transform(part, controller) {
-      if (!isHeld || !hold(part, controller)) controller.enqueue(part);
+      if (part.type === 'text-delta') {
+        id = part.id;
+        pass(hearing.push(part.delta), controller);
+        if (isHeld && hearing.isParted()) release(controller);
+        return;
+      }
+      if (part.type === 'text-end' && isHeld) {
+        ended = part;
+        return;
+      }
+      if (part.type === 'text-end') pass(hearing.end(), controller);
+      // What was said before thoughts that the service parts is said.
+      if (part.type === 'reasoning-delta' && isHeld) release(controller);
+      if (part.type === 'finish' && isHeld)
+        finish(part.finishReason.unified === 'length', controller);
+      controller.enqueue(part);
     },
   });
 }

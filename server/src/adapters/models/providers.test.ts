@@ -381,6 +381,41 @@ describe('models that think before they write', () => {
       },
     );
 
+    it.each([
+      ['small', ['[THI', 'NK]Hours?[/TH', 'INK]Four', 'teen.']],
+      ['small', ['Hours? [/THI', 'NK]Four', 'teen.']],
+      ['qwq', ['Hours?', '</thinking>', 'Four', 'teen.']],
+      [
+        'gpt-oss:20b',
+        [
+          ...[
+            '<|channel|>',
+            'analysis',
+            '<|message|>',
+            'Hours?',
+            '<|end|>',
+            '<|start|>',
+            'assistant',
+          ],
+          ...['<|channel|>', 'final', '<|message|>', 'Four', 'teen.', '<|return|>'],
+        ],
+      ],
+    ] as const)('are heard without thoughts in other forms: %s %j', async (name, pieces) => {
+      expect((await calls.generate(await say(name, pieces))).text.trim()).toBe('Fourteen.');
+      await service?.close();
+      expect((await streaming(name, pieces)).text.trim()).toBe('Fourteen.');
+      await service?.close();
+      expect((await broken(name, pieces)).trim()).toMatch(/^Fourteen/);
+    });
+
+    it('say what is said of the marks of thoughts', async () => {
+      const said = 'R1 writes <think> and `</think>` around its reasoning [1]. It scored 9 [2].';
+      const pieces = said.split(/(?=[ >])/);
+      expect((await calls.generate(await say('qwq', pieces))).text).toBe(said);
+      await service?.close();
+      expect((await streaming('small', pieces)).text).toBe(said);
+    });
+
     it.each(['small', 'qwq'])('say what stands before thoughts, too: %s', async (name) => {
       const pieces = ['Naps helped [1]. <think>Did', ' they?</think>', ' It was safe [2].'];
       const said = /^Naps helped \[1\]\.\s+It was safe \[2\]\.$/;

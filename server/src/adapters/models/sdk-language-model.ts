@@ -23,7 +23,7 @@ import type {
   StreamRequest,
 } from '../../ports/language-model.js';
 import { withinTime } from '../../time-limit.js';
-import { dropThoughts, partThoughts } from './part-thoughts.js';
+import { forgetsSaid, partThoughts } from './part-thoughts.js';
 import { toProviderError } from './sdk-failure.js';
 
 export interface SdkModelOptions {
@@ -92,17 +92,12 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
       leaving.abort();
     }
   };
-  /** What was shown before thoughts were known as such is not what is kept. */
-  const saidIn = thoughts === undefined ? (text: string) => text : dropThoughts;
   const readAll = (request: StreamRequest, from: typeof model): Promise<Generated> =>
     attempt(request.signal, async (leaving) => {
       const settings = { ...settingsOf(request, leaving), model: from };
       const { fullStream } = streamText({ ...settings, ...quiet });
-      const read = await readStream(fullStream, {
-        signal: request.signal,
-        onText: (piece, textSoFar) => request.onText(piece, () => saidIn(textSoFar())),
-      });
-      return checkText({ ...read, text: saidIn(read.text) });
+      const { signal, onText } = request;
+      return checkText(await readStream(fullStream, { signal, onText }));
     });
   return {
     provider,
@@ -193,6 +188,8 @@ async function readStream(
   for await (const part of parts) {
     if (part.type === 'error') throw part.error;
     if (part.type === 'abort') signal.throwIfAborted();
+    // What was shown before thoughts were known as such is not what is kept.
+    if (part.type === 'reasoning-start' && forgetsSaid(part)) text = '';
     if (part.type === 'text-delta') {
       text += part.text;
       onText(part.text, textSoFar);
