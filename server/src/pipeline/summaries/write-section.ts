@@ -6,6 +6,7 @@ import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { type MarkedStatement, readMarked } from '../../reading/citations/read-marked.js';
 import { judgeStatement } from '../../reading/claims/judge-statement.js';
 import type { PartName } from '../../reading/cues/focus-cues.js';
+import { findTableLines } from '../../reading/sentences/table-lines.js';
 import { estimateTokens } from '../models/estimate-tokens.js';
 import { fenceData } from '../models/fence-data.js';
 import { claimsNothing } from './claims-nothing.js';
@@ -59,13 +60,12 @@ export async function writeSection(
   );
   const citedNotes = cited.flatMap((number) => notes[number - 1] ?? []);
   if (citedNotes.length === 0) return { section: null, markersRemoved: removed };
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) =>
-      readMarked(paragraph.replace(/\s+/g, ' ')).map((said) =>
-        toSentence(said, { notes: citedNotes, around: text }),
-      ),
+  const paragraphs = text.split(/\n\s*\n/).map((paragraph) => {
+    const isTable = findTableLines(paragraph).length > 0;
+    return readMarked(paragraph.replace(/\s+/g, ' ')).map((said) =>
+      toSentence(said, { notes: citedNotes, around: text, isTable }),
     );
+  });
   const whole = generated.isCut ? dropLast(paragraphs) : paragraphs;
   return {
     section: { part, paragraphs: fit(whole, maxTokens), note: '' },
@@ -108,9 +108,17 @@ function promptOf({ part, notes, titles, maxTokens, wishes }: SectionRequest): s
   ].join('\n\n');
 }
 
+interface WrittenParagraph {
+  readonly notes: readonly DraftCell[];
+  /** The whole text. */
+  readonly around: string;
+  /** No prose: which cell belongs to which head is not told any more. */
+  readonly isTable: boolean;
+}
+
 function toSentence(
   { text, markers }: MarkedStatement,
-  { notes, around }: { readonly notes: readonly DraftCell[]; readonly around: string },
+  { notes, around, isTable }: WrittenParagraph,
 ): DraftSentence {
   const passages = new Map(
     markers
@@ -125,7 +133,7 @@ function toSentence(
     return { text, citations, is_supported: claimsNothing(text) ? null : false };
   const texts = citations.map(({ passage }) => ({ text: passage.text, evidence: passage.text }));
   const { wording, isPadding } = judgeStatement(text, texts, around);
-  if (wording === 'flagged') return { text, citations, is_supported: false };
+  if (wording === 'flagged' || isTable) return { text, citations, is_supported: false };
   const kept = citations.filter((_, index) => isPadding[index] !== true);
   return { text, citations: kept, is_supported: true, in_words: wording === 'words' };
 }

@@ -4,6 +4,7 @@ import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import { splitStatements } from '../citations/split-statements.js';
 import type { TextRange } from '../sentences/split-sentences.js';
 import { checkSupport, standsElsewhere } from './check-support.js';
+import { createRowJudge } from './judge-rows.js';
 import { type CitedText, judgeStatement, type Wording } from './judge-statement.js';
 
 export interface JudgedStatement extends TextRange {
@@ -20,7 +21,8 @@ type Cited = Pick<Source, 'marker'> & ScoredPassage;
 
 /**
  * In the order of the answer. A sentence without a marker may rest on any source, and is never in the words of one. One whose passage holds
- * part of its words, where another of the passages that were given holds nearly all of them, cites the wrong one.
+ * part of its words, where another of the passages that were given holds nearly all of them, cites the wrong one. Rows of a table are judged cell
+ * by cell, each with its head.
  */
 export function judgeStatements(
   answer: string,
@@ -30,6 +32,7 @@ export function judgeStatements(
   const texts = new Map(sources.map((source) => [source.marker, citedTextOf(source)]));
   const known = new Set([...texts.values()].map(({ evidence }) => evidence));
   const all = new Set([...known, ...given.map(evidenceOf)]);
+  const judgeRows = createRowJudge(answer);
   return splitStatements(answer).map(({ start, end }) => {
     const statement = answer.slice(start, end);
     const markers = [
@@ -37,6 +40,11 @@ export function judgeStatements(
     ].filter((marker) => texts.has(marker));
     const cited = markers.flatMap((marker) => texts.get(marker) ?? []);
     const place = { start, end, markers };
+    const rows = judgeRows(place, cited.length > 0 ? cited : [...texts.values()]);
+    if (rows !== null) {
+      const carrying = markers.filter((_, index) => rows.carries[index]);
+      return { ...place, wording: rows.wording, carrying, padding: [] };
+    }
     if (cited.length === 0) {
       const isCarried = checkSupport(statement, [...known], answer);
       return { ...place, wording: isCarried ? 'own' : 'flagged', carrying: [], padding: [] };
