@@ -60,6 +60,28 @@ it('keeps what a model proposes where code finds both links', async () => {
   ]);
 });
 
+it('tells what of it is in the words of the model', async () => {
+  const { hypotheses } = await generate(
+    writes({
+      expected_outcome: 'Clearance of at least 73% within 9 days.',
+      rationale: 'Broth of kelp raised urinary iodine by 40% [1][2][3][4][5][6][7][8][9].',
+    }),
+  );
+  const [hypothesis] = hypotheses;
+  expect(hypothesis?.notes).toContain(
+    'In the model’s own words, whose meaning was not checked: statement, testing methods, implications.',
+  );
+  expect(hypothesis?.rationale_sentences[0]).toMatchObject({ in_words: false });
+});
+
+it('takes no row of a table for a sentence of its rationale', async () => {
+  const { hypotheses } = await generate(
+    writes({ rationale: '| Kelp broth | Urinary iodine |\n|---|---|\n| raised | 40% [1] |' }),
+  );
+  expect(hypotheses[0]?.rationale).not.toContain('|');
+  expect(hypotheses[0]?.notes.join(' ')).toContain("of the model's rationale");
+});
+
 it('removes quotes that stand nowhere and sentences that no passage states, and says so', async () => {
   const { hypotheses } = await generate(
     writes({
@@ -69,6 +91,7 @@ it('removes quotes that stand nowhere and sentences that no passage states, and 
   );
   expect(hypotheses[0]?.notes).toEqual([
     'Removed 1 citation: the quote does not stand in the passage.',
+    'In the model’s own words, whose meaning was not checked: statement, testing methods, expected outcome, implications.',
     "Removed 2 sentences of the model's rationale: no passage that it cites states it.",
   ]);
   expect(hypotheses[0]?.rationale).not.toContain('eyesight');

@@ -1,8 +1,10 @@
-/** Takes a model's wording of a hypothesis where it says no more than the works; elsewhere what code wrote stays. */
+/** Takes a model's wording of a hypothesis where it says no more than the works, and tells what is worded so; elsewhere what code wrote stays. */
+import { ownWords } from '@lectern/contract/words/own-words';
 import { checkCitations, plainLine } from '../../reading/citations/check-citations.js';
 import { quoteClaim } from '../../reading/citations/quote-claim.js';
 import { readMarked } from '../../reading/citations/read-marked.js';
 import { checkSupport } from '../../reading/claims/check-support.js';
+import { readWrittenRows } from '../../reading/claims/read-written-rows.js';
 import { standsInWords } from '../../reading/claims/stands-in-words.js';
 import { contentWords } from '../../reading/language/content-words.js';
 import { count as countOf } from '../study/count.js';
@@ -23,6 +25,7 @@ export function takeWording(
   const texts = passages.map(({ text }) => text);
   const evidence = texts.join('\n');
   const refused: string[] = [];
+  const taken: string[] = [];
   const take = (
     name: string,
     text: string,
@@ -35,9 +38,8 @@ export function takeWording(
       isClaimCarried(clean, evidence) &&
       mustName.every((term) => names(clean, term)) &&
       (written.link === null || keepsLink(clean, written.link));
-    if (isCarried) return clean;
-    refused.push(name);
-    return own;
+    (isCarried ? taken : refused).push(name);
+    return isCarried ? clean : own;
   };
   const { from = '', to = '' } = written.link ?? {};
   const { sentences, removed } = checkRationale(proposal.rationale, passages);
@@ -45,20 +47,26 @@ export function takeWording(
     .map((text) => cleanField(text, texts))
     .filter((text) => text !== '');
   const areCarried = methods.length > 0 && methods.every((text) => isPlanCarried(text, evidence));
-  if (methods.length > 0 && !areCarried) refused.push('testing methods');
   const rationale = [...sentences, ...written.rationale_sentences];
+  const statement = take('statement', proposal.statement, written.statement, [from, to]);
+  if (methods.length > 0) (areCarried ? taken : refused).push('testing methods');
+  const expected = take('expected outcome', proposal.expected_outcome, written.expected_outcome);
+  const implications = take('implications', proposal.implications, written.implications);
   return {
     ...written,
-    statement: take('statement', proposal.statement, written.statement, [from, to]),
+    statement,
     rationale: rationale.map(({ text }) => text).join(' '),
     rationale_sentences: rationale,
     testing_methods: areCarried ? methods.slice(0, 6) : written.testing_methods,
-    expected_outcome: take('expected outcome', proposal.expected_outcome, written.expected_outcome),
-    implications: take('implications', proposal.implications, written.implications),
+    expected_outcome: expected,
+    implications,
     origin: 'written',
     model,
     notes: [
       ...written.notes,
+      ...(taken.length > 0
+        ? [`In ${ownWords}, whose meaning was not checked: ${taken.join(', ')}.`]
+        : []),
       ...(removed > 0
         ? [
             `Removed ${countOf(removed, 'sentence')} of the model's rationale: no passage that it cites states it.`,
@@ -94,7 +102,10 @@ function checkRationale(
     passages.map((passage) => passage.text),
   );
   const statements = readMarked(checked.text);
-  const sentences = statements.flatMap(({ text: said, markers }): StudySentence[] => {
+  const rows = readWrittenRows(checked.text);
+  const sentences = statements.flatMap(({ text: said, markers, start, end }): StudySentence[] => {
+    // A row of a table says something only with its heads, which it loses here.
+    if (rows.some((row) => row.start < end && start < row.end)) return [];
     const cited = markers.flatMap((marker) => passages[(checked.cited[marker - 1] ?? 0) - 1] ?? []);
     const carrying = cited.filter((passage) => checkSupport(said, [passage.text]));
     if (carrying.length === 0) return [];
