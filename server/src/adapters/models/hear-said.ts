@@ -16,7 +16,7 @@ export interface Heard {
   readonly text: string;
 }
 
-export interface Hearing {
+interface Hearing {
   push(piece: string): Heard;
   /** What was held back, as nothing more comes. Thoughts that have not ended are left out. */
   end(): Heard;

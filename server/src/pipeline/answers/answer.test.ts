@@ -247,6 +247,45 @@ describe('answer written by a model', () => {
     expectSound(answer);
   });
 
+  it('keeps the numbers that were shown while it was written, also where a marker before them is gone', async () => {
+    const passages = [
+      'Heather moors burn in dry springs. Peat keeps smouldering for weeks.',
+      'Grouse nest in tall heather.',
+      'Rain put most fires out within a day.',
+    ].map((text, index) => scoredPassage(text, { id: `p${index}`, document_id: `d${index}` }));
+    let shown = '';
+    const answer = await writeAnswer(
+      {
+        ...{ question: 'What of fires?', searchQuery: 'fires', passages, temperature: 0 },
+        ...{ maxTokens: 100, signal: new AbortController().signal },
+        onText: (piece) => {
+          shown += piece;
+        },
+      },
+      writer(
+        'Heather moors burn in dry springs [2][1]. Rain put most fires out within a day [3]. Grouse nest in tall heather [2]. It is so.',
+      ),
+    );
+    expect(shown).toContain('[1][2]. Rain put most fires out within a day [3].');
+    expect(answer).toMatchObject({
+      answer:
+        'Heather moors burn in dry springs [2]. Rain put most fires out within a day [3]. Grouse nest in tall heather [1]. It is so.',
+      sources: [
+        { marker: 1, document_id: 'd1' },
+        { marker: 2, document_id: 'd0' },
+        { marker: 3, document_id: 'd2' },
+      ],
+    });
+    const gone = await writeAnswer(
+      {
+        ...{ question: 'What of fires?', searchQuery: 'fires', passages, temperature: 0 },
+        ...{ maxTokens: 100, signal: new AbortController().signal },
+      },
+      writer('Heather moors burn in dry springs [2][1]. Rain put most fires out within a day [3].'),
+    );
+    expect(gone).toMatchObject({ sources: [{ marker: 2 }, { marker: 3 }], markers_removed: 1 });
+  });
+
   it('falls back to the built-in reader when no passage is cited, and says so', async () => {
     const answer = await ask({}, writer('Sleep helps, trust me.'));
     expect(answer).toMatchObject({

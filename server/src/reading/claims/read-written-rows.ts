@@ -17,7 +17,7 @@ export interface WrittenCell {
   readonly column: string;
 }
 
-export interface WrittenRow extends TextRange {
+interface WrittenRow extends TextRange {
   /** Those that say something; null where it is not known which heads they stand under. */
   readonly cells: readonly WrittenCell[] | null;
 }

@@ -4,7 +4,7 @@ import type { WrittenCell } from './read-written-rows.js';
 import { vocabularyOf, weighClaim } from './weigh-words.js';
 
 /** What sets a row or a column apart from others; where nothing does, all its words. */
-export interface Key {
+interface Key {
   readonly stems: readonly string[];
   /** Stems alone that tell what it is about, where there are such. */
   readonly telling: readonly string[];

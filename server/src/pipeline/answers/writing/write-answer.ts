@@ -3,7 +3,6 @@ import type { Answer, ScoredPassage, Source } from '@lectern/contract';
 import { sourceMarkers, spacedMarkers } from '@lectern/contract/source-markers';
 import type { EarlierMessage, LanguageModel } from '../../../ports/language-model.js';
 import { checkCitations } from '../../../reading/citations/check-citations.js';
-import { createNumbering } from '../../../reading/citations/number-markers.js';
 import { placeQuote } from '../../../reading/citations/place-quote.js';
 import { quoteClaim } from '../../../reading/citations/quote-claim.js';
 import { splitStatements } from '../../../reading/citations/split-statements.js';
@@ -103,8 +102,8 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
     const passage = given[number - 1];
     return passage ? [{ ...passage, marker: index + 1 }] : [];
   });
-  const { text, dropped } = dropPadding(checked.text, judgeStatements(checked.text, marked, given));
-  const { answer, kept } = renumber(text, marked);
+  const before = judgeStatements(checked.text, marked, given);
+  const { text: answer, dropped } = dropPadding(checked.text, before);
   const statements = splitStatements(answer).map(({ start, end }) => answer.slice(start, end));
   const quoteFor = (marker: number, passage: ScoredPassage): Source['quote'] => {
     const [quote] = statements
@@ -112,7 +111,7 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
       .flatMap((claim) => quoteClaim(claim.replace(spacedMarkers, ''), passage.text) ?? []);
     return quote === undefined ? null : placeQuote(quote, passage);
   };
-  const sources = kept.map(
+  const sources = stillCited(answer, marked).map(
     (passage): Source => ({
       ...passage,
       quote: quoteFor(passage.marker, passage),
@@ -137,21 +136,13 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
   };
 }
 
-/** Markers by first appearance, without gaps, and the passages that they name now. */
-function renumber<Marked extends { readonly marker: number }>(
+/** Those that the text still cites. Their numbers stay what they were while it was shown, also where one between them is gone. */
+function stillCited<Marked extends { readonly marker: number }>(
   text: string,
   marked: readonly Marked[],
-): { readonly answer: string; readonly kept: readonly Marked[] } {
-  const { markerOf, cited } = createNumbering((marker: number) => marker);
-  const known = new Map(marked.map((passage) => [passage.marker, passage]));
-  const answer = text.replace(sourceMarkers, (written, digits: string) =>
-    known.has(Number(digits)) ? `[${markerOf(Number(digits))}]` : written,
-  );
-  const kept = cited.flatMap((marker, index) => {
-    const passage = known.get(marker);
-    return passage ? [{ ...passage, marker: index + 1 }] : [];
-  });
-  return { answer, kept };
+): readonly Marked[] {
+  const cited = new Set([...text.matchAll(sourceMarkers)].map(([, digits]) => Number(digits)));
+  return marked.filter(({ marker }) => cited.has(marker));
 }
 
 /** Of the statements that cite a passage. */
