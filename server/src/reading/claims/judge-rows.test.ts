@@ -135,6 +135,11 @@ describe('a row of a table', () => {
       'Clover reduced runoff on steep slopes of the vineyard.',
     ],
     [
+      'labels alone where the head says nothing',
+      '| Trait | Value |\n|---|---|\n| Walkers | 412 [1] |\n| Mean age | 63 years [1] |',
+      'The club has 412 walkers, and their mean age is 63 years.',
+    ],
+    [
       'bold labels and bounds',
       '| Outcome | Odds ratio (95% CI) |\n|---|---|\n| **Relapse** | 1.71 (1.18 to 2.48) [1] |',
       'For relapse the odds ratio was 1.71 (95% CI 1.18 to 2.48).',

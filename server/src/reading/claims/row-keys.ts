@@ -48,7 +48,7 @@ function keysOf(name: string, others: readonly string[]): Keys {
 
 function keyOf(name: string, others: readonly string[]): Key {
   const shared = new Set(others.flatMap((other) => [...wordsOf(other)]));
-  const words = weighClaim(name);
+  const words = weighClaim(name.replace(ofTables, ' '));
   const apart = words.filter(({ stem }) => !shared.has(stem));
   const numbers = numbersIn(name).filter((number) => !shared.has(String(number)));
   const chosen = apart.length + numbers.length === 0 ? words : apart;
@@ -58,6 +58,9 @@ function keyOf(name: string, others: readonly string[]): Key {
   const [stems = [], least = []] = [chosen, counted].map((some) => some.map(({ stem }) => stem));
   return { stems, telling: least, numbers };
 }
+
+/** Words that only tables have: their heads. */
+const ofTables = /\b(?:values?|details?|data|descriptions?|info(?:rmation)?)\b/gi;
 
 export function isEmpty({ telling, numbers }: Key): boolean {
   return telling.length + numbers.length === 0;
