@@ -10,9 +10,9 @@ type Streamed = Awaited<ReturnType<NonNullable<Middleware['wrapStream']>>>['stre
 type StreamPart = Streamed extends ReadableStream<infer Part> ? Part : never;
 
 interface ThoughtsOptions {
-  /** No text is let through before it is known not to be thought: of models whose template opens their thoughts, and where nobody waits for pieces. */
+  /** No text is let through before all of it has come: where nobody waits for pieces. */
   readonly holds: boolean;
-  /** What came to the limit of tokens without an end of thoughts is thought. */
+  /** The template opens thoughts: what comes before their end is thought. */
   readonly isOpened: boolean;
 }
 
@@ -24,20 +24,37 @@ export function partThoughts({ holds, isOpened }: ThoughtsOptions): Middleware {
       const generated = await doGenerate();
       const isCut = generated.finishReason.unified === 'length';
       const isBeside = generated.content.some(({ type }) => type === 'reasoning');
-      const said = (text: string): string => {
-        const heard = hearAll(text);
-        return isOpened && isCut && !isBeside && !heard.isParted ? '' : heard.text;
-      };
       const content = generated.content.map((part) =>
-        part.type === 'text' ? { ...part, text: said(part.text) } : part,
+        part.type === 'text'
+          ? { ...part, text: saidIn(part.text, { isOpened: isOpened && !isBeside, isCut }) }
+          : part,
       );
       return { ...generated, content };
     },
     async wrapStream({ doStream }) {
       const { stream, ...rest } = await doStream();
-      return { ...rest, stream: stream.pipeThrough(partStream({ holds, isOpened })) };
+      const parted = stream.pipeThrough(holds ? holdStream(isOpened) : partStream(isOpened));
+      return { ...rest, stream: parted };
     },
   };
+}
+
+/** An object has no thoughts in it, whatever its texts speak of. */
+function saidIn(
+  text: string,
+  { isOpened, isCut }: { readonly isOpened: boolean; readonly isCut: boolean },
+): string {
+  return isObject(text) ? text : hearAll(text, { isOpened }, isCut);
+}
+
+function isObject(text: string): boolean {
+  if (!/^\s{0,9}[{[]/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether all text before this part of a stream was thought. */
@@ -51,60 +68,65 @@ export function forgetsSaid({
 
 const forgetting = 'lectern-forgets';
 
-/** Holds text back, where it does, until thoughts came beside it or have ended in it; else to its end. */
-function partStream({ holds, isOpened }: ThoughtsOptions): TransformStream<StreamPart, StreamPart> {
-  type Controller = TransformStreamDefaultController<StreamPart>;
-  const hearing = createHearing();
-  let isHeld = holds;
-  let held = '';
+type Parting = TransformStream<StreamPart, StreamPart>;
+
+/** Lets text through when all of it has come. */
+function holdStream(isOpened: boolean): Parting {
+  let text = '';
+  let isBeside = false;
   let id = '';
   let ended: StreamPart | null = null;
-  const say = (delta: string, controller: Controller): void => {
-    if (delta !== '') controller.enqueue({ type: 'text-delta', id, delta });
-  };
-  const release = (controller: Controller): void => {
-    isHeld = false;
-    say(held.trim() === '' ? '' : held, controller);
-    if (ended !== null) controller.enqueue(ended);
-    held = '';
-    ended = null;
-  };
-  const pass = ({ forgets, text }: Heard, controller: Controller): void => {
-    if (isHeld) {
-      held = forgets ? text : held + text;
-      return;
-    }
+  return new TransformStream({
+    transform(part, controller) {
+      if (part.type === 'text-delta') {
+        id = part.id;
+        text += part.delta;
+      } else if (part.type === 'text-end') ended = part;
+      else {
+        isBeside ||= part.type === 'reasoning-delta';
+        if (part.type === 'finish') {
+          const isCut = part.finishReason.unified === 'length';
+          const delta = saidIn(text, { isOpened: isOpened && !isBeside, isCut });
+          if (delta.trim() !== '') controller.enqueue({ type: 'text-delta', id, delta });
+          if (ended !== null) controller.enqueue(ended);
+        }
+        controller.enqueue(part);
+      }
+    },
+  });
+}
+
+/** Lets text through as soon as it is heard as said. */
+function partStream(isOpened: boolean): Parting {
+  const hearing = createHearing({ isOpened });
+  let id = '';
+  let ended: StreamPart | null = null;
+  const pass = (
+    { forgets, text }: Heard,
+    controller: TransformStreamDefaultController<StreamPart>,
+  ): void => {
     if (forgets) {
       const part = { id: forgetting, providerMetadata: { [forgetting]: {} } };
       controller.enqueue({ type: 'reasoning-start', ...part });
       controller.enqueue({ type: 'reasoning-end', id: forgetting });
     }
-    say(text, controller);
-  };
-  /** All text has come: what of it is said is known. */
-  const finish = (isCut: boolean, controller: Controller): void => {
-    pass(hearing.end(), controller);
-    if (isOpened && isCut && !hearing.isParted()) held = '';
-    release(controller);
+    if (text !== '') controller.enqueue({ type: 'text-delta', id, delta: text });
   };
   return new TransformStream({
     transform(part, controller) {
       if (part.type === 'text-delta') {
         id = part.id;
         pass(hearing.push(part.delta), controller);
-        if (isHeld && hearing.isParted()) release(controller);
-        return;
+      } else if (part.type === 'text-end') ended = part;
+      else {
+        // What was said before thoughts that the service parts is said.
+        if (part.type === 'reasoning-delta') pass(hearing.open(), controller);
+        if (part.type === 'finish') {
+          pass(hearing.end(part.finishReason.unified === 'length'), controller);
+          if (ended !== null) controller.enqueue(ended);
+        }
+        controller.enqueue(part);
       }
-      if (part.type === 'text-end' && isHeld) {
-        ended = part;
-        return;
-      }
-      if (part.type === 'text-end') pass(hearing.end(), controller);
-      // What was said before thoughts that the service parts is said.
-      if (part.type === 'reasoning-delta' && isHeld) release(controller);
-      if (part.type === 'finish' && isHeld)
-        finish(part.finishReason.unified === 'length', controller);
-      controller.enqueue(part);
     },
   });
 }

@@ -67,7 +67,7 @@ export function createSdkLanguageModel(options: SdkModelOptions): LanguageModel 
         });
   /** Where nobody waits for the pieces of a text. */
   const whole = parted(true);
-  const inPieces = parted(thoughts?.areOpened ?? false);
+  const inPieces = parted(false);
   const settingsOf = (request: Request, signal: AbortSignal) => ({
     model: whole,
     system: request.system,

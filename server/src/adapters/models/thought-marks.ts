@@ -92,17 +92,32 @@ function kindOfChannel([, channel]: RegExpMatchArray): Kind {
 }
 
 /** How an answer of gpt-oss begins without its first mark: `analysisWe need`. */
-const bareAnalysis = 'analysis';
+const bareAnalysis = /^\s{0,9}analysis(?:<\|message\|>|(?=\p{Lu}))/u;
 
 /** @param text The beginning of an answer. */
 export function findBareAnalysis(text: string): ThoughtMark | null {
-  const found = /^\s{0,9}analysis(?:<\|message\|>|(?=\p{Lu}))/u.exec(text);
+  const found = bareAnalysis.exec(text);
   return found && { role: 'opens', family: harmony, start: 0, end: found[0].length };
 }
 
 /** Whether an answer that begins so may go on to be one without its first mark. */
 export function mayBeBareAnalysis(text: string): boolean {
-  return `${bareAnalysis}${message}`.startsWith(text.trimStart());
+  return text.length < 40 && `analysis${message}`.startsWith(text.trimStart());
+}
+
+/** Whether thoughts that begin so are known as such only by their end: a tag that other texts have too, or a word that does. */
+export function needsEnd(written: string): boolean {
+  return isOfWeakTag(written) || /^\s{0,9}analysis$/.test(written);
+}
+
+function isOfWeakTag(written: string): boolean {
+  return /^<\/?(?:reason|thought)>$/i.test(written);
+}
+
+/** Whether an end of thoughts closes what no mark began. */
+export function closesAlone(written: string, before: string, after: string): boolean {
+  if (written === bareFinal) return !/\p{L}$/u.test(before) && /^\s{0,3}\p{Lu}/u.test(after);
+  return !isOfWeakTag(written);
 }
 
 /** Where the end of a text begins that may go on to be a mark; its length where none does. */
@@ -123,31 +138,18 @@ function mayBeMark(text: string): boolean {
 
 /** Whether what stands around a mark tells that it is only quoted: between two marks of quotation that belong together. */
 export function isQuoted(before: string, after: string): boolean {
+  const last = before.slice(-2);
   return (
-    (/[`“‘«„]$/.test(before) && /^[`”’»“]/.test(after)) ||
-    (/(?:^|[\s([])["']$/.test(before.slice(-2)) && /^["'](?:[\s.,;:!?)\]]|$)/.test(after))
+    (/[`“‘«„]$/.test(last) && /^[`”’»“]/.test(after)) ||
+    (/(?:^|[\s([])["']$/.test(last) && /^["'](?:[\s.,;:!?)\]]|$)/.test(after))
   );
 }
 
-/** Whether a mark that is said to stand here is part of a sentence or of code: spoken of, not used. */
-export function isSpokenOf(role: Role, before: string, after: string): boolean {
-  if (isQuoted(before, after) || isInCode(before)) return true;
-  const goesOn = /^(?:[ \t]{1,9}[\p{Ll}([|]|[.,;:!?)])/u.test(after);
-  // Thoughts begin an answer, a line or a sentence, and end anywhere.
-  if (role === 'opens') return before.trim() !== '' && (goesOn || !isBoundary(before));
-  return goesOn && !isBoundary(before);
+/** Whether a sentence goes on behind a mark that stands within it. */
+export function isWithinSentence(before: string, after: string): boolean {
+  return !isBoundary.test(before) && /^(?:[ \t]{1,9}[\p{Ll}([|]|[.,;:!?)])/u.test(after);
 }
 
 /** At the beginning of a text, of a line, or behind a sentence and its markers. */
-function isBoundary(before: string): boolean {
-  return /(?:^|\n)[ \t]{0,9}$|[.!?…。！？]["'”’»)\]]{0,3}(?:\s{0,3}\[[^\][\n]{0,60}\]){0,9}\s{0,9}$/u.test(
-    before.slice(-400),
-  );
-}
-
-function isInCode(text: string): boolean {
-  const fences = text.match(/^[ \t]{0,9}(?:```|~~~)/gm) ?? [];
-  const line = text.slice(text.lastIndexOf('\n') + 1);
-  const ticks = /^[ \t]{0,9}```/.test(line) ? 0 : (line.match(/`/g)?.length ?? 0);
-  return fences.length % 2 === 1 || ticks % 2 === 1;
-}
+const isBoundary =
+  /(?:^|\n)[ \t]{0,9}$|[.!?…。！？]["'”’»)\]]{0,3}(?:\s{0,3}\[[^\][\n]{0,60}\]){0,9}\s{0,9}$/u;
