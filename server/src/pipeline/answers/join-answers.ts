@@ -29,7 +29,8 @@ export function joinAnswers(questions: readonly string[], answers: readonly Answ
     });
     texts.push(`${question}\n\n${text}`);
     sources.push(...moved);
-    before += moved.length;
+    // Numbers may have gaps.
+    before = Math.max(before, ...moved.map(({ marker }) => marker));
   }
   const listed = [...new Set(answers.flatMap((answer) => answer.listed ?? []))];
   const left_out = answers.flatMap((answer) => answer.left_out ?? []);

@@ -74,12 +74,24 @@ it('tells what of it is in the words of the model', async () => {
   expect(hypothesis?.rationale_sentences[0]).toMatchObject({ in_words: false });
 });
 
-it('takes no row of a table for a sentence of its rationale', async () => {
+it('says nothing of words that are those of a passage', async () => {
   const { hypotheses } = await generate(
-    writes({ rationale: '| Kelp broth | Urinary iodine |\n|---|---|\n| raised | 40% [1] |' }),
+    writes({ implications: 'Kelp broth raised urinary iodine by 40%.' }),
+  );
+  expect(hypotheses[0]?.notes.join(' ')).not.toMatch(/own words[^.]*implications/);
+});
+
+it('takes no row of a table for a sentence of its rationale, and keeps what stands below it', async () => {
+  const cited = '[1][2][3][4][5][6][7][8][9]';
+  const { hypotheses } = await generate(
+    writes({
+      rationale: `| Kelp broth | Urinary iodine |\n|---|---|\n| raised | 40% [1] |\nBroth of kelp raised urinary iodine by 40% ${cited}.`,
+    }),
   );
   expect(hypotheses[0]?.rationale).not.toContain('|');
-  expect(hypotheses[0]?.notes.join(' ')).toContain("of the model's rationale");
+  expect(hypotheses[0]?.rationale).toContain('Broth of kelp raised urinary iodine');
+  expect(hypotheses[0]?.notes).toContain("A table in the model's rationale was left out.");
+  expect(hypotheses[0]?.notes.join(' ')).not.toContain('Removed');
 });
 
 it('removes quotes that stand nowhere and sentences that no passage states, and says so', async () => {

@@ -26,6 +26,9 @@ export function takeWording(
   const evidence = texts.join('\n');
   const refused: string[] = [];
   const taken: string[] = [];
+  /** As code wrote it, or word for word of a passage. */
+  const isKnown = (clean: string, own: string): boolean =>
+    clean === own || texts.some((passage) => standsInWords(clean, passage));
   const take = (
     name: string,
     text: string,
@@ -38,18 +41,21 @@ export function takeWording(
       isClaimCarried(clean, evidence) &&
       mustName.every((term) => names(clean, term)) &&
       (written.link === null || keepsLink(clean, written.link));
-    (isCarried ? taken : refused).push(name);
+    if (!isCarried) refused.push(name);
+    else if (!isKnown(clean, own)) taken.push(name);
     return isCarried ? clean : own;
   };
   const { from = '', to = '' } = written.link ?? {};
-  const { sentences, removed } = checkRationale(proposal.rationale, passages);
+  const { sentences, removed, hasTable } = checkRationale(proposal.rationale, passages);
   const methods = proposal.testing_methods
     .map((text) => cleanField(text, texts))
     .filter((text) => text !== '');
   const areCarried = methods.length > 0 && methods.every((text) => isPlanCarried(text, evidence));
   const rationale = [...sentences, ...written.rationale_sentences];
   const statement = take('statement', proposal.statement, written.statement, [from, to]);
-  if (methods.length > 0) (areCarried ? taken : refused).push('testing methods');
+  if (methods.length > 0 && !areCarried) refused.push('testing methods');
+  else if (methods.some((text) => !isKnown(text, '') && !written.testing_methods.includes(text)))
+    taken.push('testing methods');
   const expected = take('expected outcome', proposal.expected_outcome, written.expected_outcome);
   const implications = take('implications', proposal.implications, written.implications);
   return {
@@ -72,6 +78,7 @@ export function takeWording(
             `Removed ${countOf(removed, 'sentence')} of the model's rationale: no passage that it cites states it.`,
           ]
         : []),
+      ...(hasTable ? ["A table in the model's rationale was left out."] : []),
       ...(refused.length > 0
         ? [
             `The model's ${refused.join(', ')} gave figures, names or terms that the passages do not, turned the link round, or spoke of a lack: code's wording stands.`,
@@ -92,20 +99,22 @@ function names(text: string, term: string): boolean {
   return contentWords(term).every((word) => words.has(word));
 }
 
-/** Sentences that a passage they cite states; how many were not. */
+/** Sentences that a passage they cite states; how many were not. A row of a table says something only with its heads, which it would lose here. */
 function checkRationale(
   text: string,
   passages: readonly StudyPassage[],
-): { sentences: StudySentence[]; removed: number } {
-  const checked = checkCitations(
+): { sentences: StudySentence[]; removed: number; hasTable: boolean } {
+  const rows = readWrittenRows(text);
+  const prose = rows.reduceRight(
+    (whole, row) => `${whole.slice(0, row.start)}\n${whole.slice(row.end)}`,
     text,
+  );
+  const checked = checkCitations(
+    prose,
     passages.map((passage) => passage.text),
   );
   const statements = readMarked(checked.text);
-  const rows = readWrittenRows(checked.text);
-  const sentences = statements.flatMap(({ text: said, markers, start, end }): StudySentence[] => {
-    // A row of a table says something only with its heads, which it loses here.
-    if (rows.some((row) => row.start < end && start < row.end)) return [];
+  const sentences = statements.flatMap(({ text: said, markers }): StudySentence[] => {
     const cited = markers.flatMap((marker) => passages[(checked.cited[marker - 1] ?? 0) - 1] ?? []);
     const carrying = cited.filter((passage) => checkSupport(said, [passage.text]));
     if (carrying.length === 0) return [];
@@ -117,5 +126,5 @@ function checkRationale(
     const in_words = carrying.some((passage) => standsInWords(said, passage.text));
     return [{ text: said, citations, is_supported: true, in_words }];
   });
-  return { sentences, removed: statements.length - sentences.length };
+  return { sentences, removed: statements.length - sentences.length, hasTable: rows.length > 0 };
 }
