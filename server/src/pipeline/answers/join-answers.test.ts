@@ -2,6 +2,7 @@ import type { Answer } from '@lectern/contract';
 import { expect, it } from 'vitest';
 import { noUsage } from '../models/budget.js';
 import { joinAnswers } from './join-answers.js';
+import { scoredPassage } from './testing-passages.js';
 
 function answerThatLeftOut(...ids: string[]): Answer {
   return {
@@ -84,4 +85,18 @@ it('says no one thing of what was looked at where each question looked at its ow
   expect(joinAnswers(['First?', 'Second?'], [ofOne, ofOne]).looked_at).toBeNull();
   const searched = joinAnswers(['First?', 'Second?'], [ofOne, answerThatLeftOut()]);
   expect(searched.looked_at).toBeUndefined();
+});
+
+it('keeps markers apart where those of an answer have gaps', () => {
+  const cites = (...markers: number[]): Answer => ({
+    ...answerThatLeftOut(),
+    answer: markers.map((marker) => `So it is [${marker}].`).join(' '),
+    sources: markers.map((marker) => ({
+      ...{ ...scoredPassage('So it is.', { id: `p${marker}`, document_id: 'd' }), marker },
+      quote: null,
+    })),
+  });
+  const joined = joinAnswers(['First?', 'Second?'], [cites(1, 3), cites(1)]);
+  expect(joined.sources.map(({ marker }) => marker)).toEqual([1, 3, 4]);
+  expect(joined.answer).toContain('[4]');
 });

@@ -20,7 +20,7 @@ import {
   unitOfHead,
   wordsOf,
 } from './row-keys.js';
-import { tellingStems } from './weigh-words.js';
+import { tellingStems, vocabularyOf } from './weigh-words.js';
 
 interface CitedPassage {
   readonly text: string;
@@ -50,10 +50,12 @@ export function createCellCheck(
   });
   const isBeside = (cell: WrittenCell): boolean => {
     const figures = numbersIn(cell.text);
-    if (isYear.test(cell.text) && holdsNumbers(numbersIn(about), figures)) return true;
+    const isDate = isYear.test(cell.text) && ofDate.test(cell.head);
+    if (isDate && holdsNumbers(numbersIn(about), figures)) return true;
     const isBrief = figures.length === 0 && tellingStems(cell.text).length < 2;
     const signs = isBrief ? findSigns(cell.text) : [];
-    if (figures.length + signs.length === 0) return true;
+    const isDenied = denies.test(cell.text);
+    if (figures.length + signs.length === 0 && !isDenied) return true;
     return sentences.some(({ parts, numbers }, index) => {
       if (!holdsNumbers(numbers, figures)) return false;
       const given = signs.length === 0 ? [] : findSigns(parts.join(' '));
@@ -62,6 +64,7 @@ export function createCellCheck(
       return parts.some(
         (part, at) =>
           holdsNumbers(numbersIn(part), figures.slice(0, 1)) &&
+          (!isDenied || denials.test(part)) &&
           readKeys(cell).every((key) => belongs(key, { sentence: parts, at, before, about })),
       );
     });
@@ -69,27 +72,64 @@ export function createCellCheck(
   return (cell) => {
     const figures = numbersIn(cell.text);
     const there = figures.length === 0 ? [] : cellsThere(cell, tables);
-    if (there.length > 0) return there.some((other) => holdsNumbers(numbersIn(other), figures));
+    if (there.length > 0) return there.some((other) => isSameValue(cell, other));
     return isBeside(cell) && checkSupport(claimOf(cell), [evidence], around);
   };
 }
 
+/** A cell that says that something is not so needs a passage that says so, too. */
+const denies = /^(?:no|none|not|never|nil|without)(?![\p{L}\p{N}])/iu;
+const denials =
+  /(?<![\p{L}\p{N}])(?:no|none|not|never|neither|nor|nil|without|nobody|nothing)(?![\p{L}\p{N}])/iu;
+
 /** When a document came out stands beside its title. */
 const isYear = /^(?:1[89]|20)\d\d$/;
+const ofDate = /^(?:year|date|published|publication (?:year|date)|year of publication)$/i;
+
+interface CellThere {
+  readonly text: string;
+  /** That its row or column gives; empty where none does. */
+  readonly unit: string;
+}
 
 /** What tables of the passage have where row and column, or column and row, are called so. */
-function cellsThere({ label, head }: WrittenCell, tables: readonly ReadTable[]): string[] {
+function cellsThere({ label, head }: WrittenCell, tables: readonly ReadTable[]): CellThere[] {
   return tables.flatMap(({ header, rows }) => {
-    const find = (row: string, column: string): string[] => {
-      const at = onlyOne(header.cells.slice(1), column);
-      const found = onlyOne(
-        rows.map(({ cells }) => cells[0] ?? ''),
-        row,
-      );
-      return at < 0 || found < 0 ? [] : [rows[found]?.cells[at + 1] ?? ''];
+    const find = (wantedRow: string, wantedColumn: string): CellThere[] => {
+      const labels = rows.map(({ cells }) => cells[0] ?? '');
+      const column = onlyOne(header.cells.slice(1), wantedColumn) + 1;
+      const row = onlyOne(labels, wantedRow);
+      if (column === 0 || row < 0) return [];
+      const named = [header.cells[column] ?? '', labels[row] ?? ''];
+      const unit = named.flatMap((name) => unitOfHead.exec(name)?.[1] ?? [])[0] ?? '';
+      return [{ text: rows[row]?.cells[column] ?? '', unit }];
     };
     return [...find(label, head), ...find(head, label)];
   });
+}
+
+/** With its bounds, which way it went, its unit and what it counts; of several figures of the passage the first is the value. */
+function isSameValue(cell: WrittenCell, { text, unit }: CellThere): boolean {
+  const figures = numbersIn(cell.text);
+  const others = numbersIn(text);
+  const isFirst = figures[0] === others[0] && holdsNumbers(others, figures);
+  if (!isFirst || boundOf(cell.text) !== boundOf(text)) return false;
+  const { holds } = vocabularyOf(`${cell.label} ${cell.head} ${text} ${unit}`);
+  if (!tellingStems(cell.text).every(holds)) return false;
+  const there = { ...cell, text, head: unit === '' ? cell.head : `${nameOf(cell.head)} (${unit})` };
+  return signsOf(cell.text) === signsOf(text) && checkSupport(claimOf(cell), [claimOf(there)]);
+}
+
+/** What stands before its first figure: that it is one side of a bound, or below nothing. */
+function boundOf(text: string): string {
+  const [, written = ''] = /^[^\d<>≤≥~±+−–-]*([<>≤≥~±+−–-]*)\s?\d/.exec(text) ?? [];
+  return written.replace(/[−–]/g, '-').replace('+', '');
+}
+
+function signsOf(text: string): string {
+  return findSigns(text)
+    .map(({ sign }) => sign)
+    .join(' ');
 }
 
 /** Which of the names is meant; -1 where none is, or more than one may be. */

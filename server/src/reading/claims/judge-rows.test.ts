@@ -179,6 +179,100 @@ describe('a row of a table', () => {
     );
   });
 
+  it.each([
+    [
+      'what a cell denies',
+      '| Drug | Deaths |\n|---|---|\n| Moxin | no deaths [1] |',
+      'Moxin was given to 40 cats. With moxin 14 deaths were seen.',
+    ],
+    [
+      'an effect that a cell denies',
+      '| Drug | Fever |\n|---|---|\n| Moxin | no effect [1] |',
+      'Moxin reduced fever in cats.',
+    ],
+    [
+      'side effects that a cell denies',
+      '| Drug | Side effects |\n|---|---|\n| Moxin | None [1] |',
+      'Moxin had side effects such as rash in 9 cats.',
+    ],
+    [
+      'a finding for its label',
+      '| Finding | Source |\n|---|---|\n| Moxin doubled fever | [1] |',
+      'Moxin halved fever in 40 cats.',
+    ],
+    [
+      'the only cell',
+      '| Finding |\n|---|\n| Moxin cured ninety rabbits of fever [1] |',
+      'Moxin was given to 40 cats.',
+    ],
+    [
+      'prose right below it',
+      '| Drug | Cats |\n|---|---|\n| Moxin | 40 [1] |\nMoxin cured 95% of cats [1].',
+      'Moxin was given to 40 cats.',
+    ],
+    [
+      'a sign',
+      '| Drug | Change |\n|---|---|\n| Moxin | 12% lower [1] |',
+      '| Drug | Change |\n|---|---|\n| Moxin | 12% higher |',
+    ],
+    [
+      'a bound',
+      '| Drug | P |\n|---|---|\n| Moxin | < 0.05 [1] |',
+      '| Drug | P |\n|---|---|\n| Moxin | > 0.05 |',
+    ],
+    [
+      'less than nothing',
+      '| Drug | Change |\n|---|---|\n| Moxin | -5.2 [1] |',
+      '| Drug | Change |\n|---|---|\n| Moxin | 5.2 |',
+    ],
+    [
+      'a unit in the cell',
+      '| Drug | Weight (g) |\n|---|---|\n| Moxin | 18 kg [1] |',
+      '| Drug | Weight (g) |\n|---|---|\n| Moxin | 18 |',
+    ],
+    [
+      'what is counted',
+      '| Drug | Outcome |\n|---|---|\n| Moxin | 12 deaths [1] |',
+      '| Drug | Outcome |\n|---|---|\n| Moxin | 12 survivors |',
+    ],
+    [
+      'the spread',
+      '| Drug | Age |\n|---|---|\n| Moxin | 12 [1] |',
+      '| Drug | Age |\n|---|---|\n| Moxin | 61 (12) |',
+    ],
+    [
+      'the year of its document',
+      '| Drug | Cats |\n|---|---|\n| Moxin | 2021 [1] |',
+      'Moxin was given to 40 cats.',
+    ],
+  ])('is flagged for %s that its passage does not have', (_, table, passage) => {
+    expect(flagged(table, passage).length).toBeGreaterThan(0);
+  });
+
+  it('is flagged where its header states what no passage does', () => {
+    const table = '| Drug | Moxin doubled fever [1] |\n|---|---|\n| Moxin | 40 cats [1] |';
+    expect(flagged(table, 'Moxin was given to 40 cats. Moxin halved fever.')).toContain('Drug');
+  });
+
+  it.each([
+    ['+12%', '12%', 'Change'],
+    ['< 0.05', '<0.05', 'P'],
+    ['18 g', '18', 'Weight (g)'],
+    ['61', '61 (12)', 'Age'],
+  ])('is carried where it has %s and its passage %s', (own, there, head) => {
+    const table = (cell: string): string =>
+      `| Drug | ${head} |\n|---|---|\n| Moxin | ${cell} |\n| Salve | not given |`;
+    expect(flagged(table(`${own} [1]`), `Table 1. Cats\n\n${table(there)}`)).toEqual([]);
+  });
+
+  it('is no line of prose that begins with a bar', () => {
+    const passage = '|x| < 3 holds for all samples.';
+    const judged = judgeStatements('|x| < 3 holds for all samples [1].', [
+      { ...scoredPassage(passage, { id: 'p', document_id: 'd' }), marker: 1 },
+    ]);
+    expect(judged.map(({ wording }) => wording)).toEqual(['words']);
+  });
+
   it('is compared by its figures alone in other languages', () => {
     const table =
       '| Gruppe | Stürze | Tage |\n|---|---|---|\n| Die Tänzer in den Heimen | 12 | 30 [1] |';

@@ -2,6 +2,7 @@
 
 import type { TextRange } from '../sentences/split-sentences.js';
 import { createCellCheck } from './carries-row-cell.js';
+import { checkSupport } from './check-support.js';
 import type { CitedText, Judged } from './judge-statement.js';
 import { readWrittenRows, type WrittenCell } from './read-written-rows.js';
 import { createKeyReader } from './row-keys.js';
@@ -28,11 +29,23 @@ export function createRowJudge(
   return ({ start, end }, cited) => {
     const rows = all.filter((row) => row.start < end && start < row.end);
     if (rows.length === 0) return null;
-    const isCarried = (passages: readonly CitedText[]): boolean =>
-      rows.every(
-        ({ cells }) =>
-          cells?.every((cell) => passages.some((passage) => carries(cell, passage))) ?? false,
+    // Prose right above or below them is a statement of its own.
+    const prose = rows.reduceRight(
+      (text, row) =>
+        text.slice(0, Math.max(0, row.start - start)) + text.slice(Math.max(0, row.end - start)),
+      answer.slice(start, end),
+    );
+    const claims = [...rows.flatMap((row) => row.claims), ...(/\p{L}/u.test(prose) ? [prose] : [])];
+    const isCarried = (passages: readonly CitedText[]): boolean => {
+      const evidence = passages.map((passage) => passage.evidence);
+      return (
+        claims.every((claim) => checkSupport(claim, evidence, answer)) &&
+        rows.every(
+          ({ cells }) =>
+            cells?.every((cell) => passages.some((passage) => carries(cell, passage))) ?? false,
+        )
       );
+    };
     const isWhole = isCarried(cited);
     return {
       wording: isWhole ? 'own' : 'flagged',
