@@ -94,6 +94,7 @@ it('keeps markers apart where those of an answer have gaps', () => {
     sources: markers.map((marker) => ({
       ...{ ...scoredPassage('So it is.', { id: `p${marker}`, document_id: 'd' }), marker },
       quote: null,
+      same_work_as: null,
     })),
   });
   const joined = joinAnswers(['First?', 'Second?'], [cites(1, 3), cites(1)]);
