@@ -10,12 +10,29 @@ export function findParallel(text: string): string[][] {
     .filter((row) => row.length > 1);
 }
 
+/** Whether a text puts the name in a row with others of its kind, as `Oban` in `Sites were Oban (n = 40), Tarbert and Islay`. */
+export function isOneOfSeveral(text: string, own: string): boolean {
+  const bare = text.replace(bracketed, '');
+  const rows = [...bare.matchAll(anyRow)].map(({ 0: row }) => row.split(anyJoints));
+  return [...rows, ...findParallel(bare)].some(
+    (row) => row.length > 1 && row.some((each) => each.trim() === own),
+  );
+}
+
 const name = String.raw`\p{Lu}[\p{L}\p{N}’'-]{1,25}(?:\s\p{Lu}[\p{L}\p{N}’'-]{1,25}){0,2}`;
 /** Places and the like, no authors; what stands between commas alone may be one within the other: `Ayr, Scotland`. */
 const listed = new RegExp(
   String.raw`\b(?:[Ii]n|[Aa]t|[Oo]n|[Ff]rom|[Aa]cross)\s(?:the\s)?(?<row>${name}(?:,\s${name}){0,10},?\s(?:and|or)\s${name})`,
   'gu',
 );
+const bracketed = /\s?\([^()]{0,80}\)/gu;
+/** Whatever leads to it; each may have its own little word, as in `in Oban and in Tarbert`. */
+const before = String.raw`\s(?:(?:in|at|on|from)\s)?(?:the\s)?`;
+const anyRow = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])${name}(?:,${before}${name}){0,10},?\s(?:and|or|as well as)${before}${name}`,
+  'gu',
+);
+const anyJoints = new RegExp(String.raw`(?:,?\s(?:and|or|as well as)|,)${before}`, 'u');
 const joints = /,?\s(?:and|or)\s|,\s/u;
 const sentences = /[.;!?]\s|\n/u;
 

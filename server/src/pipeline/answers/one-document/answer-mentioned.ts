@@ -1,6 +1,7 @@
 /** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
 import type { Answer } from '@lectern/contract';
 import { asksOfOthers } from '../../../reading/cues/asks-of-others.js';
+import { findParallel, isOneOfSeveral } from '../../../reading/cues/find-parallel.js';
 import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { namesWork } from '../../../reading/message/read-descriptions.js';
@@ -112,20 +113,33 @@ function isByWriter(question: string, { isByPeople, spans }: MentionedDocument):
   return isByPeople && spans.some((span) => isOfPerson(question, span));
 }
 
-/** Whether the name is of a place, and the document of that place: by its title, its beginning, or where it was done. */
+/**
+ * Whether the name is of a place, and the document of that place: by its title, its beginning, or where it was done. One of several places is not: what is
+ * said of all of them, or of another, is not said of it.
+ */
 async function isOfPlace(
   request: AnswerRequest,
-  { documentId, isTitled, spans }: MentionedDocument,
+  { documentId, title, isTitled, spans }: MentionedDocument,
   { database }: Pick<MentionedParts, 'database'>,
 ): Promise<boolean> {
   const { question } = request;
-  const places = spans.filter((span) => isPlace(question, span));
-  if (places.length === 0 || isTitled) return places.length > 0;
-  const setting = prepareFacts(await loadStudy(documentId, request, database))('setting');
-  return places.some(({ start, end }) =>
-    setting?.sentence.text.includes(question.slice(start, end)),
-  );
+  const places = spans
+    .filter((span) => isPlace(question, span))
+    .map(({ start, end }) => question.slice(start, end));
+  if (places.length === 0) return false;
+  const passages = await loadStudy(documentId, request, database);
+  const setting = prepareFacts(passages)('setting')?.sentence.text ?? '';
+  const begun = isTitled ? findParallel((passages[0]?.text ?? '').replace(title, '')) : [];
+  const isOneThere = (place: string): boolean =>
+    begun.some((row) => row.includes(place)) ||
+    isOneOfSeveral(setting, place) ||
+    (hasSmallWords.test(title) && isOneOfSeveral(title, place));
+  return places.some((place) => (isTitled || setting.includes(place)) && !isOneThere(place));
 }
+
+/** Where every word has a capital, `Bodø and Its Mussels` is no row of places. */
+const hasSmallWords =
+  /\s(?!(?:with|from|among|between|during|after|before|under|over|through|versus|without|within|across|into|using|toward)\b)\p{Ll}{4}/u;
 
 function sayWhose({ title }: MentionedDocument): string {
   return `From “${title}” alone, which the question names.`;

@@ -71,6 +71,42 @@ describe('the row nearest in meaning', () => {
     expect(await rowFor(question)).toBe(null);
   });
 
+  it.each([
+    ['row', 'weight of nestlings after noisy works'],
+    ['column', 'brood of nestlings at noisy sites'],
+  ])('is none where the question names another %s by its whole label', async (_, question) => {
+    const told = scoredPassage(
+      [
+        'The weight and the brood of nestlings were taken at noisy sites.',
+        '| Time | Brood | Chick mass (g) |',
+        '|---|---|---|',
+        '| Loud | 7.1 | 16.8 |',
+        '| After | 8.3 | 18.2 |',
+      ].join('\n'),
+    );
+    expect(await findNearCell(question, [told], { encoder, signal })).toBe(null);
+    const named = await findNearCell('weight of nestlings at noisy sites', [told], {
+      ...{ encoder, signal },
+    });
+    expect(named?.value).toBe('16.8');
+  });
+
+  it('may be one whose label holds that of another row', async () => {
+    const told = scoredPassage(
+      [
+        'The weight of nestlings was taken at noisy sites near roads.',
+        '| Site | Chick mass (g) |',
+        '|---|---|',
+        '| Sites | 17.4 |',
+        '| Loud sites | 16.8 |',
+      ].join('\n'),
+    );
+    const found = await findNearCell('weight of nestlings at sites that are noisy', [told], {
+      ...{ encoder, signal },
+    });
+    expect(found?.value).toBe('16.8');
+  });
+
   it('is none where the encoder fails, and an answer goes on without it', async () => {
     expect(await rowFor('weight of nestlings at noisy sites', failing)).toBe(null);
   });

@@ -116,13 +116,53 @@ async function chooseNearest(
   if (best === undefined || best.cell.lacks) return null;
   const { row, head, value, table } = best.cell;
   const own = [row.cells[0], head].join('\n');
-  if (isOfOtherKind(question, { own, value, table })) return null;
+  if (isOfOtherKind(question, { own, value, table }) || namesAnother(question, best.cell))
+    return null;
   const next = weighed.find(({ cell }) => !isSameRow(cell, best.cell));
   if (best.worth - (next?.worth ?? 0) < leastMargin) return null;
   return chanceOf(await tellPlaces(question, best.cell, { encoder, signal })) >= leastChance
     ? best.cell
     : null;
 }
+
+/** Whether the question has the whole label of another row, or head of another column, and not that of this one: it asks for that neighbour. */
+function namesAnother(question: string, { row, head, table }: Cell): boolean {
+  const asked = plainWords(question);
+  const sides: readonly (readonly [string, readonly string[]])[] = [
+    [row.cells[0] ?? '', table.rows.map(({ cells }) => cells[0] ?? '')],
+    [head, table.header.cells.slice(1)],
+  ];
+  return sides.some(([own, labels]) => {
+    const words = plainWords(own);
+    if (words.every((word) => asked.some((each) => isSameWord(each, word)))) return false;
+    return labels
+      .map(plainWords)
+      .some((label) => holdsRow(asked, label) && tellsApart(label) && !holdsRow(words, label));
+  });
+}
+
+function plainWords(text: string): string[] {
+  return text.replace(/\([^()]*\)/gu, ' ').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isSameWord(one: string, other: string): boolean {
+  return one === other || `${one}s` === other || one === `${other}s`;
+}
+
+function holdsRow(text: readonly string[], words: readonly string[]): boolean {
+  return ` ${text.join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
+/** What may be said of any row or column tells none; digits are compared as numbers. */
+function tellsApart(words: readonly string[]): boolean {
+  return words.some((word) => /\p{L}{2}/u.test(word) && !ofAny.has(word));
+}
+
+const ofAny = new Set(
+  'all any both each other others overall total mean median average number no not yes of in the an on at as is to from by or and with'.split(
+    ' ',
+  ),
+);
 
 /** The row, the column, both together, and both with what the table is of: what each means alone and with the others. */
 function textsOf({ row, head, table, passage }: Cell): string[] {
