@@ -32,6 +32,7 @@ const surveys = { noun: 'surveys or cross-sectional studies', told: /survey/, ot
 /** `We held focus groups and surveyed 300 nurses`. */
 const surveyHeld =
   /\b(?:we|were|was|also|and)\s(?:\p{L}{2,14}ly\s)?surveyed\b|\bsurveyed\s\d|\b(?:an?|our)\s(?:[\p{L}-]{1,20}\s){0,2}survey\s(?:of|among|with|was)\b|\b(?:focus groups|interviews)\sand\s(?:an?\s)?(?:[\p{L}-]{1,20}\s){0,2}survey\b/iu;
+const ofTalking = { noun: 'qualitative studies', told: ofTalks, isOfText: true };
 const ofCases = { noun: 'case reports', told: /^case/ };
 
 const joined: readonly AskedFamily[] = [
@@ -52,11 +53,14 @@ const joined: readonly AskedFamily[] = [
     told: /cohort|survey|observational/,
     other: ofTalks,
   },
+  { ...ofTalking, called: 'qualitative study' },
   {
-    noun: 'qualitative studies',
-    called: 'qualitative study/interview study/interviews/focus group',
-    told: ofTalks,
-    isOfText: true,
+    ...{ ...ofTalking, called: 'interview study/interviews' },
+    ...{ own: /interview/, other: /focus group/, held: /\binterview(?:s|ed)\b/iu },
+  },
+  {
+    ...{ ...ofTalking, called: 'focus group' },
+    ...{ own: /focus group/, other: /interview/, held: /\bfocus groups?\b/iu },
   },
   {
     noun: 'animal studies',

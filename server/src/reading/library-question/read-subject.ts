@@ -14,6 +14,7 @@ import { tensWords, twoToNineteen } from '../language/number-words.js';
 import { stopWords } from '../language/stop-words.js';
 import { findWords, type Word } from '../language/words.js';
 import { findNamedKinds, readAskedKinds } from '../study/asked-kinds.js';
+import { applying } from './asks-by-method.js';
 import { findSubject, isInSubject } from './list-subject.js';
 import { readLibraryFilter } from './read-library-filter.js';
 import { readStudyFilter } from './read-study-filter.js';
@@ -181,8 +182,10 @@ const ofWorks = new RegExp(
   String.raw`\b(?:${severalDocuments}|documents?|docs|library|collection|of (?:them|mine|ours|these|those))\s(?:(?:that|which|have|has|had|do|does|did|also|actually|explicitly|ever)\s){0,3}$`,
   'iu',
 );
-const using =
-  /^(?:us(?:e|es|ed|ing)|(?:employ|utili[sz]|conduct|perform)(?:e|s|es|ed|ing)?)\s(?!(?:of|in|by|for|at|to|as|on|with|from|during|before|after|since|until)\b)\S/iu;
+const using = new RegExp(
+  String.raw`^(?:${applying}|(?:conduct|perform)(?:s|ed|ing)?)\s(?!(?:of|in|by|for|at|to|as|on|with|from|during|before|after|since|until|or|and)\b)\S`,
+  'iu',
+);
 /** They belong to the request. */
 const asking = new Set([
   ...recordWords,
@@ -199,14 +202,18 @@ function isOfWork(behind: string): boolean {
   return at >= 0 && !words.slice(0, at).some((each) => stopWords.has(each));
 }
 
-/** With a word for documents in front of one of them, as in `publication bias`. */
+/** With a word for documents in front of one of them, as in `publication bias`, and with what is done to them behind one, as in `thematic analysis`. */
 function withWorks(words: readonly Word[], { question, subject }: Asked): readonly Word[] {
   const all = findWords(question);
   const isWork = ({ surface, start, end }: Word): boolean =>
     isInSubject(subject, start) &&
     documentWords.has(surface) &&
     words.some((word) => word.start === end + 1);
-  return all.filter((word) => words.some(({ start }) => start === word.start) || isWork(word));
+  const isDone = ({ surface, start }: Word): boolean =>
+    /^analys[ei]s$/u.test(surface) && words.some(({ end }) => end === start - 1);
+  return all.filter(
+    (word) => words.some(({ start }) => start === word.start) || isWork(word) || isDone(word),
+  );
 }
 
 /** Those of a subject that is words of libraries alone, as in `about publication`. */

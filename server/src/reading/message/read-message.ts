@@ -12,6 +12,7 @@ import { lastLine } from '../language/last-line.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { tellEnglish } from '../language/tell-language.js';
 import { findWords } from '../language/words.js';
+import { asksByMethod } from '../library-question/asks-by-method.js';
 import { readDenied } from '../library-question/denies-documents.js';
 import { splitSentences } from '../sentences/split-sentences.js';
 import { asksOfWorksWithin } from './asks-of-works-within.js';
@@ -98,6 +99,7 @@ function namesIn(questions: readonly string[]): string[] {
 }
 
 function readPhrased(question: string): MessageKind {
+  if (asksByMethod(question)) return 'list';
   const said = readPhrases(question);
   const about = namesIn([question]);
   if (said.has('ofKind') && about.every((word) => kindWords.has(word))) return 'list';

@@ -65,7 +65,10 @@ function textOf({ article, passages }: StudySource): string {
 
 function sayHeld(count: number, families: readonly AskedFamily[]): string {
   if (count === 0) return '';
-  const what = families.map(({ called }) => `a ${called.split('/')[0] ?? ''}`).join(' or ');
+  const what = families
+    .map(({ called }) => called.split('/')[0] ?? '')
+    .map((name) => `${/^[aeiou]/u.test(name) ? 'an' : 'a'} ${name}`)
+    .join(' or ');
   return count === 1
     ? `1 document that is told to be of another kind speaks of ${what} in its text.`
     : `${count} documents that are told to be of another kind speak of ${what} in their texts.`;
