@@ -5,7 +5,7 @@ import type { LookedAt } from '../quotations.js';
 import { sourceMarkers } from '../source-markers.js';
 import { sayMarks, sayNotices, sayTwin, writeCards } from './card-words.js';
 import { quotedText } from './quotation-cards.js';
-import { sayCount, sayDoubt, sayNumber, sayPdfPages } from './say.js';
+import { sayCount, sayDoubt, sayNumber, sayPdfPages, sayPreprint } from './say.js';
 import { type ToldPart, tellAnswer } from './tell-answer.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 
@@ -109,7 +109,7 @@ export function retractedOf(answer: Answer | null): ReadonlySet<string> {
 /** What has become of a work, where no card says it. */
 function writeStanding(source: Source, all: readonly Source[]): Block[] {
   const { marker, same_work_as, notices } = source;
-  const standing = sayNotices(notices);
+  const standing = [sayPreprint(source), ...sayNotices(notices)].filter((words) => words !== '');
   if (standing.length === 0 && same_work_as === null) return [];
   const runs: Run[] = [
     { kind: 'marker', marker, source, isRetracted: false },
@@ -121,7 +121,9 @@ function writeStanding(source: Source, all: readonly Source[]): Block[] {
 
 function writeNear(passage: NearPassage): Block {
   const { document_title, quote } = passage;
-  const facts = [sayPdfPages(passage), ...sayMarks(passage)].filter((fact) => fact !== '');
+  const facts = [sayPdfPages(passage), sayPreprint(passage), ...sayMarks(passage)].filter(
+    (fact) => fact !== '',
+  );
   const said = quote === undefined ? '' : `: “${quotedText({ text: passage.text, quote })}”`;
   return {
     kind: 'quote',

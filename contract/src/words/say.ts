@@ -140,3 +140,8 @@ export function sayGoneAlready(count: number): string {
   if (count === 0) return '';
   return `${sayCount(count, 'document')} ${count === 1 ? 'was' : 'were'} gone already`;
 }
+
+/** What marks the row of a passage that no card describes; empty where its work is not called a preprint. */
+export function sayPreprint({ source_type }: { readonly source_type: string }): string {
+  return /preprint/i.test(source_type) ? 'preprint' : '';
+}

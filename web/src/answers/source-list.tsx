@@ -1,6 +1,6 @@
 /** The passages below an answer: the first three, then how many more there are. */
 import { chatLimits } from '@lectern/contract/limits';
-import { sayPages } from '@lectern/contract/words/say';
+import { sayPages, sayPreprint } from '@lectern/contract/words/say';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
 import { formatRelevance } from '../lib/format';
 import markerClasses from '../passages/citation-marker.module.css';
@@ -74,6 +74,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
   const isOpen = desk.isOpen(messageId, passage);
   const marker = markerOf(passage);
   const pages = sayPages(passage);
+  const preprint = sayPreprint(passage);
   // Its place in the list is by that sentence, which the relevance of the passage would seem to contradict.
   const nearest = marker === null ? passage.quote : null;
   return (
@@ -99,6 +100,7 @@ function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactE
             notices={passage.notices}
             isPlain
           />
+          {preprint === '' ? null : <span>{preprint}</span>}
           {passage.same_work_as ? <span>same work as {passage.same_work_as}</span> : null}
           {pages === '' ? null : <span>{pages}</span>}
           {passage.relevance_score === null || nearest ? null : (

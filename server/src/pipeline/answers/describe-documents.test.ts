@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
+import type { DocumentIdentifier } from '../../store/documents/document-identifiers.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
 import { insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
@@ -28,6 +29,12 @@ beforeAll(async () => {
     abstract:
       'Results\n\nSaline rinses did not shorten healing after ear surgery in 212 operations.',
   });
+  await store('Wax in the ears of miners and rinses', {
+    authors: 'Ole Tark',
+    sourceType: 'Document',
+    identifiers: [{ kind: 'arxiv', value: '2031.01234' }],
+    abstract: 'Results\n\nMiners with wax told of rinses with oil.',
+  });
   const withdrawn = await store('Rinses heal every ear', {
     authors: 'Bo Quist',
     abstract: 'Results\n\nSaline rinses halved healing after ear surgery in everybody.',
@@ -43,14 +50,21 @@ afterAll(() => database.close());
 
 async function store(
   title: string,
-  parts: { authors?: string; sourceType?: string; doi?: string; abstract: string; note?: string },
+  parts: {
+    authors?: string;
+    sourceType?: string;
+    doi?: string;
+    identifiers?: readonly DocumentIdentifier[];
+    abstract: string;
+    note?: string;
+  },
 ): Promise<string> {
   return database.transaction(async (queries) => {
     const { abstract, ...rest } = parts;
     const id = await insertDocument(queries, {
+      identifiers: [],
       ...rest,
       title,
-      identifiers: [],
       fileType: 'abstract',
       status: abstract === '' ? 'failed' : 'completed',
       chunksStored: abstract === '' ? 0 : 1,
@@ -100,6 +114,11 @@ it('says of each document what it is and where it stands, by its own words', asy
   expect(registry?.stance?.label).toMatch(/^not shorten/);
 });
 
+it('marks a file as a preprint by the number that it is known by alone', async () => {
+  const { documents } = await ask('What did miners with wax tell of?');
+  expect(documents?.find(({ title }) => title.startsWith('Wax'))?.is_preprint).toBe(true);
+});
+
 it('tells of a document that speaks in a single result alone which side that takes', async () => {
   const question = 'Do saline rinses shorten healing after ear surgery in older adults?';
   const whole = await ask(question);
@@ -128,7 +147,7 @@ it('tells of a document that speaks in a single result alone which side that tak
 it('says what was asked and no passage names, and counts what could not be searched', async () => {
   const answer = await ask('Do saline rinses shorten healing after ear surgery in children?');
   expect(answer.not_found).toEqual(['children']);
-  expect(answer.looked_at).toMatchObject({ documents: 4, searched: 3 });
+  expect(answer.looked_at).toMatchObject({ documents: 5, searched: 4 });
   expect(answer.looked_at?.unread).toMatchObject([
     { title: 'A file that is locked', reason: 'The file is locked.' },
   ]);

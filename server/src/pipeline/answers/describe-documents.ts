@@ -12,6 +12,7 @@ import { findNamed } from '../../reading/claims/find-named.js';
 import { findWords } from '../../reading/language/words.js';
 import { tellSection } from '../../reading/sentences/tell-section.js';
 import type { Database, Queries } from '../../store/database/database.js';
+import { findArxivNumbers } from '../../store/documents/document-identifiers.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { countSearched } from '../../store/documents/documents-searched.js';
 import { findInEachDocument } from '../../store/passages/documents-with-words.js';
@@ -95,6 +96,7 @@ async function describeAnswer(
   if (ids.length === 0) return asked;
   const known = await findDocuments(queries, ids);
   const read = await readSources(known, queries);
+  const arxivNumbers = await findArxivNumbers(queries, ids);
   const speaking = read.filter(({ key }) => sources.some(({ document_id }) => document_id === key));
   const positions = isOneQuestion(answer)
     ? findPositions(answer.search_query, toStatements(answer), speaking)
@@ -109,7 +111,10 @@ async function describeAnswer(
       ...{ source_type, retraction },
       ...(metadata.notices ? { notices: metadata.notices } : {}),
       kind_of_study: kind?.isTold ? kind.name : '',
-      is_preprint: isPreprintRecord(metadata),
+      is_preprint: isPreprintRecord({
+        ...metadata,
+        identifiers: { doi: '', arxiv_id: arxivNumbers.get(id) ?? '' },
+      }),
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),
       not_found: missingHere(answer, id, question),

@@ -86,3 +86,16 @@ export async function listIdentifiers(
   );
   return rows.map(({ kind, value }) => ({ kind, value }));
 }
+
+/** Numbers of arXiv by the ids of the documents that are known by one. */
+export async function findArxivNumbers(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await queries.query<{ document_id: string; value: string }>(
+    `select document_id, min(value) as value from document_identifiers
+     where kind = 'arxiv' and document_id = any($1::uuid[]) group by document_id`,
+    [documentIds],
+  );
+  return new Map(rows.map(({ document_id, value }) => [document_id, value]));
+}

@@ -63,6 +63,7 @@ describe('an answer', () => {
     const { user } = openScreen('/chat');
     expect(await screen.findByText(sentence)).toBeTruthy();
     const list = within(screen.getByRole('list', { name: 'Nearest passages' }));
+    expect(list.getAllByText('preprint').length).toBeGreaterThan(0);
     const [quoted] = list.getAllByRole('button');
     expect(quoted?.querySelector('q')?.textContent).toBe(passage.text.slice(0, 12));
     const bare = list.getByRole('button', { name: /relevance 0.38/ });

@@ -142,7 +142,12 @@ function namesAnother(question: string, { row, head, table }: Cell): boolean {
 }
 
 function plainWords(text: string): string[] {
-  return text.replace(/\([^()]*\)/gu, ' ').toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .replace(/\([^()]*\)/gu, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 function isSameWord(one: string, other: string): boolean {
