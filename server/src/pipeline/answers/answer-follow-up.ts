@@ -3,11 +3,13 @@ import type { Answer } from '@lectern/contract';
 import { findMissing, findNamed } from '../../reading/claims/find-named.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
+import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { groupBehind, lacked } from './asked-group.js';
-import { asksWhy, completeEllipsis } from './complete-ellipsis.js';
+import { asksWhy, completeEllipsis, readChanged } from './complete-ellipsis.js';
 import { needsOf, readPrevious } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
+import { exchangeName, readExchange } from './exchange-name.js';
 import { findEarlier } from './find-earlier.js';
 import { leavesOut, looksBack, namesNothing, standsAlone, withoutJoin } from './looks-back.js';
 import { joinParts } from './numbered-parts.js';
@@ -43,7 +45,8 @@ export async function answerFollowUp(
     return answerer.answer({ ...request, history: [] });
   const meant = findEarlier(request);
   const before = { meant, request, database };
-  const completed = completeEllipsis(previous, question);
+  const completed =
+    completeEllipsis(previous, question) ?? (await exchangeWithin(previous, question, before));
   const alone = {
     ...{ ...request, history: [], question: completed ?? question },
     ...needsOf(question),
@@ -54,7 +57,10 @@ export async function answerFollowUp(
     const answer = await askThose(within, before, answerer);
     const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
     if (answer.is_covered && findMissing(question, text.join('\n')).length === 0)
-      return { ...answer, looked_at: await lookAround(database, meant) };
+      return {
+        ...sayOfNamed(question, completed),
+        ...{ ...answer, looked_at: await lookAround(database, meant) },
+      };
     if (namesNothing(completed ?? question)) return tellNotThere(answer, before);
   }
   const whole = askBehind(previous, question, meant);
@@ -63,6 +69,33 @@ export async function answerFollowUp(
   const answer = await answerer.answer(completed === null ? asked : alone);
   if (isOfBefore) return tellElsewhere(answer, before);
   return whole !== question && completed === null ? ofSameSubject(answer, previous) : answer;
+}
+
+/** The question before, asked of another of its kind; null where no document of the answer before tells that it is. */
+async function exchangeWithin(
+  previous: string,
+  question: string,
+  { meant, database }: Before,
+): Promise<string | null> {
+  const exchange = readExchange(previous, question);
+  if (exchange === null) return null;
+  const passages = await Promise.all(
+    meant.map((id) => loadDocumentPassages(database, id, passagesMost)),
+  );
+  const texts = passages.flat().flatMap(({ document_title, text }) => [document_title, text]);
+  return exchangeName(exchange, texts);
+}
+
+const passagesMost = 400;
+/** `What about in women?` adds to the question before. */
+const ofOneThing =
+  /^(?:(?:and|but|so)\s)?(?:what|how)\sabout\s(?!(?:in|for|at|on|with|without|among|by|under|over|after|before|during|within|from|of|to|if|when|its?|their|them|this|that|these|those)\b)/iu;
+
+/** What `What about compaction?` is taken for where nothing says that it takes the place of something. */
+function sayOfNamed(question: string, completed: string | null): Pick<Answer, 'statement'> {
+  const changed = completed === null ? readChanged(question) : null;
+  if (changed === null || !ofOneThing.test(question.trim())) return {};
+  return { statement: `What is said of “${changed}”; the question before was not asked of it.` };
 }
 
 /** Of the documents of the answer before, first what they say of those that were asked about then. */

@@ -10,13 +10,18 @@ export function findParallel(text: string): string[][] {
     .filter((row) => row.length > 1);
 }
 
-/** Whether a text puts the name in a row with others of its kind, as `Oban` in `Sites were Oban (n = 40), Tarbert and Islay`. */
-export function isOneOfSeveral(text: string, own: string): boolean {
+/** Also rows that nothing leads to, as in `Sites were Oban (n = 40), Tarbert and Islay`. */
+export function findRows(text: string): string[][] {
   const bare = text.replace(bracketed, '');
-  const rows = [...bare.matchAll(anyRow)].map(({ 0: row }) => row.split(anyJoints));
-  return [...rows, ...findParallel(bare)].some(
-    (row) => row.length > 1 && row.some((each) => each.trim() === own),
+  const rows = [...bare.matchAll(anyRow)].map(({ 0: row }) =>
+    row.split(anyJoints).map((each) => each.trim()),
   );
+  return [...rows, ...findParallel(bare)];
+}
+
+/** Whether a text puts the name in a row with others of its kind. */
+export function isOneOfSeveral(text: string, own: string): boolean {
+  return findRows(text).some((row) => row.length > 1 && row.includes(own));
 }
 
 const name = String.raw`\p{Lu}[\p{L}\p{N}’'-]{1,25}(?:\s\p{Lu}[\p{L}\p{N}’'-]{1,25}){0,2}`;
