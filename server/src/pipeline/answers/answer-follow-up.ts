@@ -11,7 +11,15 @@ import { needsOf, readPrevious } from './complete-from-before.js';
 import { lookAround } from './describe-documents.js';
 import { exchangeName, readExchange } from './exchange-name.js';
 import { findEarlier } from './find-earlier.js';
-import { leavesOut, looksBack, namesNothing, standsAlone, withoutJoin } from './looks-back.js';
+import {
+  leavesOut,
+  looksBack,
+  mayBeWhole,
+  namesCountedAlone,
+  namesNothing,
+  standsAlone,
+  withoutJoin,
+} from './looks-back.js';
 import { joinParts } from './numbered-parts.js';
 import { keptOf, plainAnswer } from './plain-answer.js';
 import { toNear } from './quoting/to-near.js';
@@ -41,9 +49,9 @@ export async function answerFollowUp(
 ): Promise<Answer> {
   const { question } = request;
   const previous = readPrevious(request);
-  if (previous === null || isRepeated(question, previous))
-    return answerer.answer({ ...request, history: [] });
   const meant = findEarlier(request);
+  if (previous === null || isRepeated(question, previous) || isAnew(question, previous, meant))
+    return answerer.answer({ ...request, history: [] });
   const before = { meant, request, database };
   const completed =
     completeEllipsis(previous, question) ?? (await exchangeWithin(previous, question, before));
@@ -127,6 +135,11 @@ async function answerOfGroup(
 /** It asks all documents again, and nothing of those of its answer. */
 function isRepeated(question: string, previous: string): boolean {
   return standsAlone(question) && question.trim().toLowerCase() === previous.toLowerCase();
+}
+
+/** Of what was counted before nothing was found, and nothing else was named that it could leave out. */
+function isAnew(question: string, previous: string, meant: readonly string[]): boolean {
+  return meant.length === 0 && namesCountedAlone(previous) && mayBeWhole(question);
 }
 
 /** `How much more did they cost?` behind what nothing was found of is not answered by what names nothing of that. */

@@ -29,6 +29,13 @@ export function leavesOut(question: string): boolean {
   return tellingWords(question).length <= tellingMost;
 }
 
+/** Whether it asks how many of a thing there are and names nothing else, so that what follows leaves nothing of it out. */
+export function namesCountedAlone(question: string): boolean {
+  return counting.test(question.trim()) && tellingWords(question).length <= 1;
+}
+
+const counting = /^how (?:many|much)\s/iu;
+
 /** Whether it names nothing that a document could be about: it asks of those studied, who wrote it, or what every study can be asked. */
 export function namesNothing(question: string): boolean {
   return !question.includes('\n') && tellingWords(question).every(isOfAnyStudy);
