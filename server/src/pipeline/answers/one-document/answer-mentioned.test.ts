@@ -54,7 +54,7 @@ let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
   for (const paper of papers) await storePaper(database, paper);
-});
+}, 60_000);
 afterAll(() => database.close());
 
 function ask(question: string): Promise<Answer> {
