@@ -41,7 +41,6 @@ const coveredOf = ({ parts = [] }: Answer): boolean[] => parts.map(({ is_covered
 it.each([
   ['How many colonies were wintered, and how many swarms were there?', [true, false]],
   ['How many swarms were there and how many colonies were wintered?', [false, true]],
-  ['How many colonies were wintered and why?', [true, false]],
 ])('are told for themselves: %s', async (question, covered) => {
   expect(coveredOf(await ask(question))).toEqual(covered);
 });

@@ -6,19 +6,12 @@ import type { Asking } from './find-askings.js';
 /** Each for itself: what the others leave out stands in the first; the sentence as it is where it asks once. */
 export function splitCompound(asking: Asking): Asking[] {
   const { sentence, before } = asking;
-  const [first = '', ...others] = partsOf(sentence).flatMap(withoutTail);
+  const [first = '', ...others] = partsOf(sentence);
   if (others.length === 0) return [asking];
   return [
     { sentence: asQuestion(first), before },
     ...others.map((other) => ({ sentence: asQuestion(other), before: '' })),
   ];
-}
-
-/** `And where` and `and why` at the end ask of what stands before; behind another clause, as in `what to sow and where`, they are of that. */
-function withoutTail(part: string): string[] {
-  const [, first = '', last = ''] = tail.exec(part) ?? [];
-  const isOne = first.match(anyAsking)?.length === 1 && asks.test(first);
-  return isOne && wordsOf(first) >= leastFirst ? [first, last] : [part];
 }
 
 function asQuestion(part: string): string {
@@ -49,8 +42,6 @@ const joints = new RegExp(
   String.raw`,\s(?=(?:how|where|when|why|what)\s(?:was|were|is|are|did|does|do|has|have|can|many|much|often|long|far)\s)|(?:;|(?:;|,)?\s(?:and|or|but|as well as))(?:\s(?:also|and|so))?\s(?=(?:(?:${leading})\s)?(?:${beginnings})\s)`,
   'giu',
 );
-const tail = /^([^?]{1,400}?)[,;]?\s(?:and|but)\s(?:also\s)?(where|why(?:\snot)?)\s?\?$/iu;
-const anyAsking = /\b(?:what|which|who|whom|whose|when|where|why|how|whether|if)\b/giu;
 const asks = new RegExp(
   String.raw`^(?:(?:and|but|so|please|also),?\s)?(?:(?:${leading})\s)?(?:${beginnings})\s`,
   'iu',
