@@ -4,10 +4,11 @@ import { readMessage } from '../message/read-message.js';
 import { asksByMethod } from './asks-by-method.js';
 
 it.each([
-  'Which papers measured cortisol in saliva?',
+  'Which papers measured salivary cortisol?',
   'Which of my studies used photovoice?',
   'What trials have employed wrist accelerometers?',
   'which articles assessed PM2.5 indoors',
+  'Which of our studies used regression analysis?',
   'And which surveys used the IL-6 assay?',
 ])('wants a list: %s', (question) => {
   expect(asksByMethod(question)).toBe(true);
@@ -25,6 +26,21 @@ it.each([
   'Which questionnaires do the shyness studies use?',
   'What did the studies measure?',
   'Which studies measured pain, and what did they find?',
+  'Which papers measured lead in wells?',
+  'Which studies used goats and saw gains?',
+  'Which studies used goats or sheep?',
+  'Which papers used no sedation?',
+  'Which papers used neither?',
+  'Which trials used nets without bait?',
+  'Which studies used only nets?',
+  'Which studies use scales like these?',
+  'Which surveys measure up?',
+  'Which papers used three readers?',
+  'Which studies measured noise indoors twice?',
+  'Which studies measured noise twice?',
+  'Which trials using lime were blinded?',
+  'Which trials used cages too small?',
+  'Which trials used lime sparingly?',
 ])('asks for something else, or for more: %s', (question) => {
   expect(asksByMethod(question)).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** Finds the documents that speak of a subject that a question about the library names, or of one of several. */
 import type { ScoredPassage } from '@lectern/contract';
 import { findWords, type Word } from '../../../reading/language/words.js';
+import { asksByMethod } from '../../../reading/library-question/asks-by-method.js';
 import {
   type Alternative,
   readAlternatives,
@@ -8,7 +9,7 @@ import {
 import { readSentences } from '../../../reading/sentences/read-sentences.js';
 import type { Database } from '../../../store/database/database.js';
 import { findInEachDocument } from '../../../store/passages/documents-with-words.js';
-import { loadPassages } from '../../../store/passages/scored-passages.js';
+import { loadDocumentPassages, loadPassages } from '../../../store/passages/scored-passages.js';
 import { findPassages } from '../../retrieval/find-passages.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
 import type { AnswerRequest } from '../answer.js';
@@ -140,13 +141,18 @@ async function findOnTopic(
     const isCut = isFull && (others.isCut || (how !== 'mentions' && best.every(isFit)));
     return { topics: [topic], byDocument, how, mentioning, isCut, isFull, note };
   };
+  const lacking = asksByMethod(question) ? await findLacking(topic, found, database) : new Set();
   const from = (least: number) => (passage: ScoredPassage) => passage.relevance_score >= least;
   if (asksForWord) {
     const isRelevant = from(threshold);
     return choose('mentions', (passage) => isRelevant(passage) || isNamed(passage));
   }
   const tiers: readonly (readonly [Speaking, (passage: ScoredPassage) => boolean])[] = [
-    ['speaks', (passage) => from(threshold)(passage) || isTitled(passage)],
+    [
+      'speaks',
+      (passage) =>
+        !lacking.has(passage.document_id) && (from(threshold)(passage) || isTitled(passage)),
+    ],
     ['mentions', isNamed],
     ['near', from(nearShare * threshold)],
   ];
@@ -156,6 +162,29 @@ async function findOnTopic(
   }
   return { ...nothing, topics: [topic], note };
 }
+
+/** Documents in which one of the words stands nowhere: what was measured or used is seldom said by others. */
+async function findLacking(
+  topic: string,
+  found: readonly ScoredPassage[],
+  database: Database,
+): Promise<ReadonlySet<string>> {
+  const stems = [...new Set(findWords(topic).map(({ stem }) => stem))];
+  const lacking = new Set<string>();
+  for (const id of new Set(found.map(({ document_id }) => document_id))) {
+    const isAll = (passages: readonly ScoredPassage[]): boolean => {
+      const text = passages.map((each) => [each.document_title, ...each.heading_path, each.text]);
+      const said = new Set(findWords(text.flat().join('\n')).map(({ stem }) => stem));
+      return stems.every((stem) => said.has(stem));
+    };
+    const near = found.filter(({ document_id }) => document_id === id);
+    if (!isAll(near) && !isAll(await loadDocumentPassages(database, id, textMost))) lacking.add(id);
+  }
+  return lacking;
+}
+
+/** Passages of a document that are looked through for a word. */
+const textMost = 2000;
 
 interface Others {
   readonly found: readonly ScoredPassage[];
