@@ -30,7 +30,7 @@ const own = /\b(?:this|our|present)\s(?:\p{L}{1,20}\s)?$/iu;
 const tried = /pilot|feasibility/iu;
 const done = '(?:do|conduct|perform|undertake|run|carry out|use|hold)';
 const denied = new RegExp(
-  String.raw`\b(?:(?:not|never|cannot|unable to|impossible to|n['’]t|(?:not|n['’]t)\s(?:\p{L}{1,12}\s)?(?:possible|feasible|ethical) to)\s${done}|(?:rather|other) than|instead of|in place of|(?:lack|absence) of|(?:need|call|calls|plea|case) for)\s(?:an?\s|the\s|any\s)?(?:\p{L}{1,20}\s)?$`,
+  String.raw`\b(?:(?:not|never|cannot|unable to|impossible to|n['’]t|(?:not|n['’]t)\s(?:\p{L}{1,12}\s)?(?:possible|feasible|ethical) to)\s${done}|no|without|neither|(?:rather|other) than|instead of|in place of|(?:lack|absence) of|(?:need|call|calls|plea|case) for)\s(?:an?\s|the\s|any\s)?(?:\p{L}{1,20}\s)?$`,
   'iu',
 );
 const ofAnother =
@@ -43,7 +43,7 @@ const parenthesis = /,\s(?:however|therefore|though|thus|unfortunately),/giu;
 /** The first verb behind a design is what is said of it. */
 const finite =
   /(?<=\s)(?:was|were|is|are|would|could|cannot|can|should|has|have|had|will|did|does|do)\s/u;
-const toDo = '(?:done|conducted|performed|carried out|undertaken|attempted|run)';
+const toDo = '(?:done|conducted|performed|carried out|undertaken|attempted|run|held)';
 const able =
   '(?:feasible|possible|practicable|practical|ethical|ethically (?:possible|acceptable|justifiable))';
 const unable = '(?:im(?:possible|practicable|practical)|infeasible|unfeasible|unethical)';

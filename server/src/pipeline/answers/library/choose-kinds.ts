@@ -2,6 +2,7 @@
 import type { AskedFamily } from '../../../reading/asked-families.js';
 import type { AskedKind } from '../../../reading/study/asked-kinds.js';
 import { excludesQuality, readQualities } from '../../../reading/study/qualities.js';
+import { tellsHeld } from '../../../reading/study/tells-held.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import { isPreprintRecord } from '../../../works/is-preprint.js';
@@ -43,7 +44,8 @@ export async function chooseKinds(
   );
   const held = kinds.flatMap(({ family }) => (family.held === undefined ? [] : [family]));
   const ofHeld = sources.filter((source) => {
-    const isSaid = isElse.has(source.key) && held.some((each) => each.held?.test(textOf(source)));
+    const isSaid =
+      isElse.has(source.key) && held.some((each) => tellsHeld(textOf(source), each.held));
     const kind = isSaid ? kindOfStudy(source) : null;
     return kind?.isTold === true && kind.isForm !== true;
   });
@@ -103,8 +105,8 @@ function standingOf(source: StudySource, asked: AskedKind): 'of it' | 'not told'
   const texts = [...said, name.includes(' or ') ? '' : name];
   const named = readQualities(texts.join('. '));
   const { own, other } = family;
-  const isOwn = own !== undefined && texts.some((text) => own.test(text));
-  const isOther = !isOwn && other !== undefined && texts.some((text) => other.test(text));
+  const isOwn = own !== undefined && texts.some((text) => tellsHeld(text, own));
+  const isOther = !isOwn && other !== undefined && texts.some((text) => tellsHeld(text, other));
   const missing = qualities.filter((each) => !named.has(each));
   if ((isOwn || own === undefined) && !isOther && missing.length === 0) return 'of it';
   if (isOther || missing.some((each) => excludesQuality(named, each))) return 'another';

@@ -15,6 +15,7 @@ const papers = [
   '# Salt licks of reindeer\n\n## Methods\n\nFlame photometry was used to measure potassium in 12 licks.',
   '# Views of fern growers: an interview study\n\nWe interviewed 14 growers.',
   '# Ferns in court yards: focus groups with tenants\n\nFocus groups were held in six yards.',
+  '# Dust and its sweepers: an interview study\n\nWe interviewed 11 sweepers. No focus groups were held.',
   '# Peat and its diggers: a qualitative study\n\nWe listened to 12 diggers.',
 ];
 
@@ -25,23 +26,30 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-function ask(question: string): Promise<Answer> {
+function ask(question: string, threshold = 0.5): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
+    ...{ question, model: null, threshold, topK: 10, maxTokens: 500, temperature: 0 },
     signal: new AbortController().signal,
   });
 }
 
 it.each([
-  ['Which papers used flame photometry?', '2 of your 5 documents speak of “flame photometry”.'],
-  ['Which papers measured potassium?', '1 of your 5 documents speaks of “potassium”.'],
+  ['Which papers used flame photometry?', '2 of your 6 documents speak of “flame photometry”.'],
+  ['Which papers measured potassium?', '1 of your 6 documents speaks of “potassium”.'],
 ])('are listed by the words of it, which are said: %s', async (question, statement) => {
   const answer = await ask(question);
   expect(answer).toMatchObject({ kind: 'library', statement });
   expect(answer.sources.length).toBe(answer.listed?.length);
 });
+
+it.each(['Which papers measured sodium breath?', 'Which papers used flame lamps?'])(
+  'are not said to speak of what stands nowhere in them: %s',
+  async (question) => {
+    expect((await ask(question, 0.1)).statement).toMatch(/^None of|speaks? of what comes near “/);
+  },
+);
 
 it.each([
   ['Which papers used interviews?', 'Views of fern growers', 'Ferns in court yards'],
@@ -51,6 +59,7 @@ it.each([
   expect(answer).toContain(`- ${own}`);
   expect(answer).not.toContain(`- ${other}`);
   expect(answer).not.toContain('- Peat');
+  expect(answer.includes('- Dust')).toBe(own.startsWith('Views'));
   expect(statement).toContain(
     'Of 1 other among the qualitative studies they do not tell whether it is.',
   );
