@@ -1,6 +1,8 @@
 /** Answers a question that may point back to the one before it: in the documents of that answer first, and in them alone where it names nothing. */
 import type { Answer } from '@lectern/contract';
 import { findMissing, findNamed } from '../../reading/claims/find-named.js';
+import { isGeneral } from '../../reading/language/general-words.js';
+import { findWords } from '../../reading/language/words.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import { loadDocumentPassages } from '../../store/passages/scored-passages.js';
@@ -50,7 +52,7 @@ export async function answerFollowUp(
   const { question } = request;
   const previous = readPrevious(request);
   const meant = findEarlier(request);
-  if (previous === null || isRepeated(question, previous) || isAnew(question, previous, meant))
+  if (previous === null || isAnew(question, previous, meant))
     return answerer.answer({ ...request, history: [] });
   const before = { meant, request, database };
   const completed =
@@ -63,10 +65,9 @@ export async function answerFollowUp(
   if (isOfBefore) {
     const within = { ...alone, question: completed ?? askWithin(previous, question) };
     const answer = await askThose(within, before, answerer);
-    const text = answer.sources.map(({ document_title, text }) => `${document_title}\n${text}`);
-    if (answer.is_covered && findMissing(question, text.join('\n')).length === 0)
+    if (namesAll(answer, question))
       return {
-        ...sayOfNamed(question, completed),
+        ...sayOfNamed(question, { previous, completed }),
         ...{ ...answer, looked_at: await lookAround(database, meant) },
       };
     if (namesNothing(completed ?? question)) return tellNotThere(answer, before);
@@ -77,6 +78,12 @@ export async function answerFollowUp(
   const answer = await answerer.answer(completed === null ? asked : alone);
   if (isOfBefore) return tellElsewhere(answer, before);
   return whole !== question && completed === null ? ofSameSubject(answer, previous) : answer;
+}
+
+/** Whether it is answered, and all that it asks for is named there. */
+function namesAll({ is_covered, sources }: Answer, question: string): boolean {
+  const text = sources.map(({ document_title, text }) => `${document_title}\n${text}`);
+  return is_covered && findMissing(question, text.join('\n')).length === 0;
 }
 
 /** The question before, asked of another of its kind; null where no document of the answer before tells that it is. */
@@ -99,10 +106,21 @@ const passagesMost = 400;
 const ofOneThing =
   /^(?:(?:and|but|so)\s)?(?:what|how)\sabout\s(?!(?:in|for|at|on|with|without|among|by|under|over|after|before|during|within|from|of|to|if|when|its?|their|them|this|that|these|those)\b)/iu;
 
+/** `You`, `both` and `the others` name nothing. */
+const ofWhoever =
+  /\b(?:i|me|my|mine|you|yours?|he|him|his|she|hers?|it|we|us|ours?|they|ones?|both|all|others?|another|either|neither|each|any|some|none|rest|same|else|any(?:one|body|thing)|some(?:one|body|thing)|every(?:one|body|thing)|no(?:body|thing)|here|there|now|then)\b/iu;
+
 /** What `What about compaction?` is taken for where nothing says that it takes the place of something. */
-function sayOfNamed(question: string, completed: string | null): Pick<Answer, 'statement'> {
+function sayOfNamed(
+  question: string,
+  { previous, completed }: { readonly previous: string; readonly completed: string | null },
+): Pick<Answer, 'statement'> {
   const changed = completed === null ? readChanged(question) : null;
-  if (changed === null || !ofOneThing.test(question.trim())) return {};
+  if (changed === null || !ofOneThing.test(question.trim()) || ofWhoever.test(changed)) return {};
+  const asked = new Set(findWords(previous).map(({ stem }) => stem));
+  const words = findWords(changed);
+  // What the question before names was asked of.
+  if (words.length === 0 || words.some(({ stem }) => asked.has(stem) || isGeneral(stem))) return {};
   return { statement: `What is said of “${changed}”; the question before was not asked of it.` };
 }
 
@@ -137,8 +155,9 @@ function isRepeated(question: string, previous: string): boolean {
   return standsAlone(question) && question.trim().toLowerCase() === previous.toLowerCase();
 }
 
-/** Of what was counted before nothing was found, and nothing else was named that it could leave out. */
+/** It repeats what was asked; or of what was counted before nothing was found, and nothing else was named that it could leave out. */
 function isAnew(question: string, previous: string, meant: readonly string[]): boolean {
+  if (isRepeated(question, previous)) return true;
   return meant.length === 0 && namesCountedAlone(previous) && mayBeWhole(question);
 }
 

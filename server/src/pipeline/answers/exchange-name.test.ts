@@ -59,6 +59,15 @@ describe('another of several of a kind', () => {
   });
 });
 
+it.each([
+  ['Did many lids crack at Brandel?', 'What about lids?'],
+  ['How many tiles did Brandel fire?', 'What about you?'],
+  ['How many tiles did Brandel fire?', 'What about the others?'],
+  ['How many tiles did Brandel fire?', 'What about both?'],
+])('nothing is said of what was asked before: %s %s', async (previous, question) => {
+  expect((await ask(previous, question)).statement ?? '').not.toContain('was not asked of it');
+});
+
 describe('a name', () => {
   const row = ['Samples came from Ayr, Oban and Lerwick.'];
   const exchanged = (previous: string, question: string): string | null => {
