@@ -1,7 +1,7 @@
 /** Answers what is asked of one document that the question names, from that document alone: as it is asked, or without the name, which its sentences may not have. */
 import type { Answer } from '@lectern/contract';
 import { asksOfOthers } from '../../../reading/cues/asks-of-others.js';
-import { findParallel, isOneOfSeveral } from '../../../reading/cues/find-parallel.js';
+import { findParallel, isOneOfSeveral, isWithOthers } from '../../../reading/cues/find-parallel.js';
 import { isOfPerson, isPlace } from '../../../reading/message/name-use.js';
 import { readAspect } from '../../../reading/message/read-aspect.js';
 import { namesWork } from '../../../reading/message/read-descriptions.js';
@@ -131,9 +131,9 @@ async function isOfPlace(
   const setting = prepareFacts(passages)('setting')?.sentence.text ?? '';
   const begun = isTitled ? findParallel((passages[0]?.text ?? '').replace(title, '')) : [];
   const isOneThere = (place: string): boolean =>
-    begun.some((row) => row.includes(place)) ||
-    isOneOfSeveral(setting, place) ||
-    (hasSmallWords.test(title) && isOneOfSeveral(title, place));
+    begun.some((row) => isWithOthers(row, place, question)) ||
+    isOneOfSeveral(setting, place, question) ||
+    (hasSmallWords.test(title) && isOneOfSeveral(title, place, question));
   return places.some((place) => (isTitled || setting.includes(place)) && !isOneThere(place));
 }
 
