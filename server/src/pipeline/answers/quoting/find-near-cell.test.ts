@@ -91,6 +91,40 @@ describe('the row nearest in meaning', () => {
     expect(named?.value).toBe('16.8');
   });
 
+  it.each([
+    [
+      'a word for those studied',
+      'weight of participants at noisy sites',
+      'Participants',
+      'Chick mass (g)',
+    ],
+    [
+      'two of them',
+      'weight of nestlings after works and before, at noisy sites',
+      'After',
+      'Chick mass (g)',
+    ],
+    [
+      'what a head compares',
+      'weight of nestlings at noisy sites after works',
+      'After',
+      'Chick mass change',
+    ],
+  ])('may be one beside %s', async (_, question, label, head) => {
+    const told = scoredPassage(
+      [
+        'The weight and the brood of nestlings (participants) were taken at noisy sites, before and after works.',
+        `| Time | ${head.endsWith('change') ? 'After' : 'Brood'} | ${head} |`,
+        '|---|---|---|',
+        '| Loud | 7.1 | 16.8 |',
+        ...(head.endsWith('change') ? [] : [`| ${label} | 8.3 | 18.2 |`]),
+        ...(label === 'After' && !head.endsWith('change') ? ['| Before | 8.1 | 17.2 |'] : []),
+      ].join('\n'),
+    );
+    const found = await findNearCell(question, [told], { encoder, signal });
+    expect(found?.value).toBe('16.8');
+  });
+
   it('may be one whose label holds that of another row', async () => {
     const told = scoredPassage(
       [

@@ -135,9 +135,10 @@ function namesAnother(question: string, { row, head, table }: Cell): boolean {
   return sides.some(([own, labels]) => {
     const words = plainWords(own);
     if (words.every((word) => asked.some((each) => isSameWord(each, word)))) return false;
-    return labels
+    const named = labels
       .map(plainWords)
-      .some((label) => holdsRow(asked, label) && tellsApart(label) && !holdsRow(words, label));
+      .filter((label) => holdsRow(asked, label) && tellsApart(label) && !holdsRow(words, label));
+    return new Set(named.map((label) => label.join(' '))).size === 1 && !comparing.test(own);
   });
 }
 
@@ -158,13 +159,17 @@ function holdsRow(text: readonly string[], words: readonly string[]): boolean {
   return ` ${text.join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
+/** It tells of two of them at once. */
+const comparing =
+  /\b(?:[Cc]hanges?|[Dd]ifferences?|[Rr]atios?|[Vv]ersus|[Vv]s|[Ee]ffects?|[Rr]eductions?|[Ii]ncreases?|OR|RR|HR|[Pp])\b|^[Δ∆]/u;
+
 /** What may be said of any row or column tells none; digits are compared as numbers. */
 function tellsApart(words: readonly string[]): boolean {
   return words.some((word) => /\p{L}{2}/u.test(word) && !ofAny.has(word));
 }
 
 const ofAny = new Set(
-  'all any both each other others overall total mean median average number no not yes of in the an on at as is to from by or and with'.split(
+  'all any both each other others overall total mean median average number no not yes of in the an on at as is to from by or and with patient patients participant participants people person persons subject subjects individual individuals respondent respondents volunteer volunteers trial trials study studies group groups arm arms cohort cohorts sample samples'.split(
     ' ',
   ),
 );
