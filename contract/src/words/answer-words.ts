@@ -11,10 +11,10 @@ import { type Block, note, plain, type Run, strong, writeMissing } from './told-
 
 export function answerInWords(message: ChatMessage): Block[] {
   const all = message.answer?.sources ?? [];
-  return tellAnswer(message).flatMap((part) => writePart(part, all));
+  return tellAnswer(message).flatMap((part) => writePart(part, all, message.answer));
 }
 
-function writePart(part: ToldPart, all: readonly Source[]): Block[] {
+function writePart(part: ToldPart, all: readonly Source[], answer: Answer | null): Block[] {
   switch (part.kind) {
     case 'origin': {
       const { mode, before, model, behind } = part;
@@ -41,16 +41,16 @@ function writePart(part: ToldPart, all: readonly Source[]): Block[] {
     case 'question':
       return [
         { kind: 'title', runs: [strong(part.question)] },
-        ...part.parts.flatMap((each) => writePart(each, all)),
+        ...part.parts.flatMap((each) => writePart(each, all, answer)),
       ];
     case 'cards':
       return writeCards(part.answer, all);
     case 'passages':
-      return part.passages.flatMap((source) => writeStanding(source, all));
+      return part.passages.flatMap((source) => writeStanding(source, all, answer));
     case 'nearest':
       return [
         { kind: 'text', runs: [plain('Nearest passages:')] },
-        ...part.passages.map(writeNear),
+        ...part.passages.map((passage) => writeNear(passage, answer)),
       ];
     case 'looked_at':
       return [
@@ -107,9 +107,11 @@ export function retractedOf(answer: Answer | null): ReadonlySet<string> {
 }
 
 /** What has become of a work, where no card says it. */
-function writeStanding(source: Source, all: readonly Source[]): Block[] {
+function writeStanding(source: Source, all: readonly Source[], answer: Answer | null): Block[] {
   const { marker, same_work_as, notices } = source;
-  const standing = [sayPreprint(source), ...sayNotices(notices)].filter((words) => words !== '');
+  const standing = [sayPreprint(source, answer?.documents), ...sayNotices(notices)].filter(
+    (words) => words !== '',
+  );
   if (standing.length === 0 && same_work_as === null) return [];
   const runs: Run[] = [
     { kind: 'marker', marker, source, isRetracted: false },
@@ -119,11 +121,13 @@ function writeStanding(source: Source, all: readonly Source[]): Block[] {
   return [{ kind: 'text', runs }];
 }
 
-function writeNear(passage: NearPassage): Block {
+function writeNear(passage: NearPassage, answer: Answer | null): Block {
   const { document_title, quote } = passage;
-  const facts = [sayPdfPages(passage), sayPreprint(passage), ...sayMarks(passage)].filter(
-    (fact) => fact !== '',
-  );
+  const facts = [
+    sayPdfPages(passage),
+    sayPreprint(passage, answer?.documents),
+    ...sayMarks(passage),
+  ].filter((fact) => fact !== '');
   const said = quote === undefined ? '' : `: “${quotedText({ text: passage.text, quote })}”`;
   return {
     kind: 'quote',

@@ -141,7 +141,11 @@ export function sayGoneAlready(count: number): string {
   return `${sayCount(count, 'document')} ${count === 1 ? 'was' : 'were'} gone already`;
 }
 
-/** What marks the row of a passage that no card describes; empty where its work is not called a preprint. */
-export function sayPreprint({ source_type }: { readonly source_type: string }): string {
-  return /preprint/i.test(source_type) ? 'preprint' : '';
+/** What marks the row of a passage: as the card of its document, or by what its work is called where there is none; empty where that is no preprint. */
+export function sayPreprint(
+  passage: { readonly document_id: string | null; readonly source_type: string },
+  documents: readonly { readonly document_id: string; readonly is_preprint: boolean }[] = [],
+): string {
+  const card = documents.find(({ document_id }) => document_id === passage.document_id);
+  return (card?.is_preprint ?? /preprint/i.test(passage.source_type)) ? 'preprint' : '';
 }

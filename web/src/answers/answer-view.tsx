@@ -89,6 +89,7 @@ function Part({
         <SourceList
           messageId={message.id}
           passages={part.passages}
+          documents={message.answer?.documents}
           label="Sources of the answer"
           desk={desk}
         />
@@ -100,6 +101,7 @@ function Part({
           <SourceList
             messageId={message.id}
             passages={part.passages}
+            documents={message.answer?.documents}
             label="Nearest passages"
             desk={desk}
             isQuiet

@@ -1,4 +1,5 @@
 /** The passages below an answer: the first three, then how many more there are. */
+import type { Answer } from '@lectern/contract';
 import { chatLimits } from '@lectern/contract/limits';
 import { sayPages, sayPreprint } from '@lectern/contract/words/say';
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ import classes from './source-list.module.css';
 interface SourceListProps {
   readonly messageId: string;
   readonly passages: readonly ShownPassage[];
+  /** Of the answer, as far as it knows them. */
+  readonly documents: Answer['documents'];
   /** What they are, for screen readers. */
   readonly label: string;
   readonly desk: PassageDesk;
@@ -26,6 +29,7 @@ interface SourceListProps {
 export function SourceList({
   messageId,
   passages,
+  documents,
   label,
   desk,
   isQuiet = false,
@@ -46,6 +50,7 @@ export function SourceList({
           key={openerName(messageId, passage)}
           messageId={messageId}
           passages={passages}
+          documents={documents}
           index={index}
           desk={desk}
         />
@@ -64,17 +69,24 @@ export function SourceList({
 interface SourceRowProps {
   readonly messageId: string;
   readonly passages: readonly ShownPassage[];
+  readonly documents: Answer['documents'];
   readonly index: number;
   readonly desk: PassageDesk;
 }
 
-function SourceRow({ messageId, passages, index, desk }: SourceRowProps): ReactElement | null {
+function SourceRow({
+  messageId,
+  passages,
+  documents,
+  index,
+  desk,
+}: SourceRowProps): ReactElement | null {
   const passage = passages[index];
   if (!passage) return null;
   const isOpen = desk.isOpen(messageId, passage);
   const marker = markerOf(passage);
   const pages = sayPages(passage);
-  const preprint = sayPreprint(passage);
+  const preprint = sayPreprint(passage, documents);
   // Its place in the list is by that sentence, which the relevance of the passage would seem to contradict.
   const nearest = marker === null ? passage.quote : null;
   return (

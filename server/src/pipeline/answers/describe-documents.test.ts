@@ -35,6 +35,15 @@ beforeAll(async () => {
     identifiers: [{ kind: 'arxiv', value: '2031.01234' }],
     abstract: 'Results\n\nMiners with wax told of rinses with oil.',
   });
+  await store('Candles in the ears of bakers and rinses', {
+    authors: 'Ida Sund',
+    sourceType: 'Document',
+    identifiers: [
+      { kind: 'arxiv', value: '2031.04321' },
+      { kind: 'doi', value: '10.5555/ears.31' },
+    ],
+    abstract: 'Results\n\nBakers with candles told of rinses with oil.',
+  });
   const withdrawn = await store('Rinses heal every ear', {
     authors: 'Bo Quist',
     abstract: 'Results\n\nSaline rinses halved healing after ear surgery in everybody.',
@@ -119,6 +128,11 @@ it('marks a file as a preprint by the number that it is known by alone', async (
   expect(documents?.find(({ title }) => title.startsWith('Wax'))?.is_preprint).toBe(true);
 });
 
+it('marks none whose file is known by the DOI of what was published, too', async () => {
+  const { documents } = await ask('What did bakers with candles tell of?');
+  expect(documents?.find(({ title }) => title.startsWith('Candles'))?.is_preprint).toBe(false);
+});
+
 it('tells of a document that speaks in a single result alone which side that takes', async () => {
   const question = 'Do saline rinses shorten healing after ear surgery in older adults?';
   const whole = await ask(question);
@@ -147,7 +161,7 @@ it('tells of a document that speaks in a single result alone which side that tak
 it('says what was asked and no passage names, and counts what could not be searched', async () => {
   const answer = await ask('Do saline rinses shorten healing after ear surgery in children?');
   expect(answer.not_found).toEqual(['children']);
-  expect(answer.looked_at).toMatchObject({ documents: 5, searched: 4 });
+  expect(answer.looked_at).toMatchObject({ documents: 6, searched: 5 });
   expect(answer.looked_at?.unread).toMatchObject([
     { title: 'A file that is locked', reason: 'The file is locked.' },
   ]);

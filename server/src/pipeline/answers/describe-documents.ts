@@ -104,6 +104,7 @@ async function describeAnswer(
   const documents = known.map(({ id, metadata }): QuotedDocument => {
     const { authors, publication_date, journal, doi, url, source_type, retraction } = metadata;
     const source = read.find(({ key }) => key === id);
+    const keys = arxivNumbers.get(id);
     const kind = source === undefined ? undefined : kindOfStudy(source);
     return {
       document_id: id,
@@ -113,7 +114,7 @@ async function describeAnswer(
       kind_of_study: kind?.isTold ? kind.name : '',
       is_preprint: isPreprintRecord({
         ...metadata,
-        identifiers: { doi: '', arxiv_id: arxivNumbers.get(id) ?? '' },
+        identifiers: { doi: keys?.doi ?? '', arxiv_id: keys?.arxiv ?? '' },
       }),
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),

@@ -87,15 +87,23 @@ export async function listIdentifiers(
   return rows.map(({ kind, value }) => ({ kind, value }));
 }
 
-/** Numbers of arXiv by the ids of the documents that are known by one. */
+/** Empty where it is known by none. */
+export interface PreprintKeys {
+  readonly arxiv: string;
+  readonly doi: string;
+}
+
+/** Of the documents that are known by a number of arXiv, by their ids: that number, and the DOI. */
 export async function findArxivNumbers(
   queries: Queries,
   documentIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await queries.query<{ document_id: string; value: string }>(
-    `select document_id, min(value) as value from document_identifiers
-     where kind = 'arxiv' and document_id = any($1::uuid[]) group by document_id`,
+): Promise<ReadonlyMap<string, PreprintKeys>> {
+  const rows = await queries.query<{ document_id: string } & PreprintKeys>(
+    `select document_id, min(value) filter (where kind = 'arxiv') as arxiv,
+       coalesce(min(value) filter (where kind = 'doi'), '') as doi from document_identifiers
+     where kind in ('arxiv', 'doi') and document_id = any($1::uuid[])
+     group by document_id having bool_or(kind = 'arxiv')`,
     [documentIds],
   );
-  return new Map(rows.map(({ document_id, value }) => [document_id, value]));
+  return new Map(rows.map(({ document_id, arxiv, doi }) => [document_id, { arxiv, doi }]));
 }
