@@ -354,7 +354,9 @@ describe('a connection', () => {
   it('that names no host is told so', async () => {
     const answer = await exchange('GET /api/v1/wait HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(answer).toContain('HTTP/1.1 403 ');
-    expect(answer).toContain('{"detail":"Host not allowed: the setting ALLOWED_HOSTS can name it"}');
+    expect(answer).toContain(
+      '{"detail":"Host not allowed: the setting ALLOWED_HOSTS can name it"}',
+    );
   });
 
   it('that expects what we do not know is told so', async () => {

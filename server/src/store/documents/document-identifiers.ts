@@ -87,11 +87,8 @@ export async function listIdentifiers(
   return rows.map(({ kind, value }) => ({ kind, value }));
 }
 
-/** Empty where it is known by none. */
-export interface PreprintKeys {
-  readonly arxiv: string;
-  readonly doi: string;
-}
+/** The DOI is empty where it is known by none. */
+export type PreprintKeys = Readonly<Record<'arxiv' | 'doi', string>>;
 
 /** Of the documents that are known by a number of arXiv, by their ids: that number, and the DOI. */
 export async function findArxivNumbers(

@@ -3,16 +3,32 @@ import { journalIn, yearOfJournal } from './page-citation.js';
 import { placementIn } from './page-placement.js';
 
 it.each([
-  ['Pond Studies 14 (2020) 311–334. doi:10.5555/ps', 'Pond Studies', { volume: '14', pages: '311-334' }],
-  ['Pond Studies, 2017, 4(3), 211-226', 'Pond Studies', { volume: '4', issue: '3', pages: '211-226' }],
+  [
+    'Pond Studies 14 (2020) 311–334. doi:10.5555/ps',
+    'Pond Studies',
+    { volume: '14', pages: '311-334' },
+  ],
+  [
+    'Pond Studies, 2017, 4(3), 211-226',
+    'Pond Studies',
+    { volume: '4', issue: '3', pages: '211-226' },
+  ],
   ['Pond Studies 2018; 7: 45–58.', 'Pond Studies', { volume: '7', pages: '45-58' }],
-  ['Pond Studies 12(2), 90–104 (2023). doi:10.5555/ps', 'Pond Studies', { volume: '12', issue: '2', pages: '90-104' }],
+  [
+    'Pond Studies 12(2), 90–104 (2023). doi:10.5555/ps',
+    'Pond Studies',
+    { volume: '12', issue: '2', pages: '90-104' },
+  ],
   [
     'Journal of Ponds, vol. 41, no. 2, 2021, pp. 88–107.',
     'Journal of Ponds',
     { volume: '41', issue: '2', pages: '88-107' },
   ],
-  ['Ponds and Mills, 2020, vol. 12, pp. 55–79', 'Ponds and Mills', { volume: '12', pages: '55-79' }],
+  [
+    'Ponds and Mills, 2020, vol. 12, pp. 55–79',
+    'Ponds and Mills',
+    { volume: '12', pages: '55-79' },
+  ],
   [
     'Cahiers des étangs, 2019, vol. 27, n° 1, p. 33-58',
     'Cahiers des étangs',

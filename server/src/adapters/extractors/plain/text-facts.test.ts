@@ -183,8 +183,13 @@ it.each(['Resumo', 'Résumé', 'Resumen', 'Zusammenfassung'])(
   'reads the abstract below the heading %s, and not what closes a paper under it',
   (name) => {
     const front = 'O musgo nos telhados de ardósia da serra\n\nNora Quill, Tomé Alves';
-    const said = 'O musgo cresceu em todos os telhados de ardósia que foram visitados na serra naquele ano de chuva.';
-    expect(factsOf(`${front}\n\n${name}\n\n${said}\n\n${said}\n\n1. Métodos\n\n${said}`).abstract).toBe(said);
-    expect(factsOf(`${front}\n\n${said}\n\nMétodos\n\n${said}\n\n${name}\n\n${said}`).abstract).toBe('');
+    const said =
+      'O musgo cresceu em todos os telhados de ardósia que foram visitados na serra naquele ano de chuva.';
+    expect(
+      factsOf(`${front}\n\n${name}\n\n${said}\n\n${said}\n\n1. Métodos\n\n${said}`).abstract,
+    ).toBe(said);
+    expect(
+      factsOf(`${front}\n\n${said}\n\nMétodos\n\n${said}\n\n${name}\n\n${said}`).abstract,
+    ).toBe('');
   },
 );

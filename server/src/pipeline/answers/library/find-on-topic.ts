@@ -172,7 +172,9 @@ async function findLacking(
   const stems = [...new Set(findWords(topic).map(({ stem }) => stem))];
   const lacking = new Set<string>();
   for (const id of new Set(found.map(({ document_id }) => document_id))) {
-    const isAll = (passages: readonly ScoredPassage[]): boolean => {
+    const isAll = (
+      passages: readonly Pick<ScoredPassage, 'document_title' | 'heading_path' | 'text'>[],
+    ): boolean => {
       const text = passages.map((each) => [each.document_title, ...each.heading_path, each.text]);
       const said = new Set(findWords(text.flat().join('\n')).map(({ stem }) => stem));
       return stems.every((stem) => said.has(stem));
