@@ -43,6 +43,6 @@ it('names the labels of a structured abstract', () => {
   });
   expect(
     placeOf('Six', `Abstract\n\n${text}\n\nThe villages\n\nSix villages took part.`),
-  ).toMatchObject({ section: 'The villages', kind: 'other' });
+  ).toMatchObject({ section: 'The villages' });
   expect(placeOf('12', `Abstract\n\n${text}`)).toMatchObject({ section: 'Abstract › Results' });
 });

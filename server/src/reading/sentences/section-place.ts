@@ -27,10 +27,10 @@ export function underHeading(heading: string, before: Place): Place {
   return { section, outer: section, number, headings: [heading], runIn: '' };
 }
 
-/** What is under an abstract has known names, and a section that counts on from the one before is none of its parts; what follows references and thanks goes with them. */
+/** A section that counts on from the one before is none of its parts, nor is one that is counted a part of an abstract; what follows references and thanks goes with them. */
 function isOver({ section, outer, number }: Place, counted: number): boolean {
   if (section === 'apparatus' || section === 'declaration') return false;
-  return outer === 'abstract' || (number > 0 && counted > number);
+  return (number > 0 || outer === 'abstract') && counted > number;
 }
 
 /** Of a section, not of its parts; 0 where it has none. */
