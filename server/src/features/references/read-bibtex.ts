@@ -11,6 +11,7 @@ import {
   writeEntry,
 } from './bibtex-fields.js';
 import { correctKind } from './bibtex-kinds.js';
+import { sharedFields } from './bibtex-parents.js';
 import type { ReadEntry } from './read-references.js';
 import { type RawEntry, splitBibtex } from './split-bibtex.js';
 import { arxivNumberOf, bareLetters, hasArticleNumber, tidyFields } from './tidy-bibtex.js';
@@ -25,7 +26,8 @@ export function readBibtex(content: string, most: number): ReadEntry[] {
       entries.push({ ...entry, key: keyOf(entry.text) });
     if (entries.length > most) break;
   }
-  const byKey = new Map(entries.map((entry) => [entry.key.toLowerCase(), entry]));
+  const keyed = entries.filter(({ key }) => key !== '');
+  const byKey = new Map(keyed.map((entry) => [entry.key.toLowerCase(), entry]));
   return entries.map((entry) => ({
     key: entry.key,
     read: () => readWhole(entry, { byKey, strings }),
@@ -69,25 +71,32 @@ function readWhole(entry: RawEntry, file: File): unknown {
 const parentsMost = 4;
 
 /** The entry, the one that it names by `crossref`, the one that this names, and so on. */
-function withParents(entry: RawEntry, { byKey, strings }: File): Entry[] {
+function withParents(entry: RawEntry, file: File): Entry[] {
+  const { byKey, strings } = file;
   const found: RawEntry[] = [];
   const entries: Entry[] = [];
   for (let next: RawEntry | undefined = entry; next !== undefined && !found.includes(next); ) {
     const given = readFields(next, strings);
     if (given === null || entries.length > parentsMost) break;
     found.push(next);
-    for (const key of (given.get('xdata') ?? '').split(',').slice(0, parentsMost)) {
-      const data = byKey.get(key.trim().toLowerCase());
-      const shared = data?.type === 'xdata' ? readFields(data, strings) : null;
-      for (const [name, content] of withoutDate(shared, given))
-        if (!given.has(name)) given.set(name, content);
-    }
-    const fields = tidyFields(next.type, given);
+    addData(given, file);
+    const tidied = tidyFields(next.type, given);
+    const fields = entries.length === 0 ? tidied : sharedFields(tidied);
     const dated = entries.find((each) => isDated(each.fields));
     entries.push({ type: next.type, fields: withoutDate(fields, dated?.fields) });
     next = byKey.get((given.get('crossref') ?? '').trim().toLowerCase());
   }
   return entries;
+}
+
+/** What stands in the entries of data that it names, which are made to be shared. */
+function addData(given: BibtexFields, { byKey, strings }: File): void {
+  for (const key of (given.get('xdata') ?? '').split(',').slice(0, parentsMost)) {
+    const data = byKey.get(key.trim().toLowerCase());
+    const shared = data?.type === 'xdata' ? readFields(data, strings) : null;
+    for (const [name, content] of withoutDate(shared, given))
+      if (!given.has(name)) given.set(name, content);
+  }
 }
 
 function isDated(fields: BibtexFields | undefined): boolean {
