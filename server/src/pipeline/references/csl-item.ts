@@ -6,6 +6,7 @@ import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
 import { wholeRange } from '../../works/page-range.js';
+import { arrangeParts } from './name-parts.js';
 import { fromWritten } from './names.js';
 import { namesNobody, unnamedPeople } from './unnamed-people.js';
 
@@ -126,7 +127,7 @@ function tidyName(name: CslName): CslName {
   const hasParts = Object.values(rest).some((part) => part !== undefined && part !== '');
   if (!literal && family && !given && !hasParts) return tidyName({ literal: family });
   if (literal) return namesNobody(literal) ? unnamedPeople : { literal };
-  return withoutEmpty(name);
+  return withoutEmpty(arrangeParts(name));
 }
 
 function isNamed({ family, given, literal }: CslName): boolean {

@@ -1,9 +1,10 @@
 /** Names of people and bodies: as one text, and taken apart again. */
-import { generation, isBodyName, isCompanyName, isGeneration } from '@lectern/contract';
+import { isBodyName, isCompanyName, isGeneration } from '@lectern/contract';
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import { withoutCommas } from '../../works/shown-name.js';
 import type { CslName } from './csl-item.js';
 import { areGivenFirst, mayBeGivenFirst, partGivenFirst } from './given-first.js';
+import { arrangeParts, joinWords } from './name-parts.js';
 import { hasInitialsLast, partAtCommas, withComma } from './part-at-commas.js';
 import { areUnnamed, namesNobody, partUnnamed, unnamedPeople } from './unnamed-people.js';
 
@@ -78,13 +79,7 @@ export function fromFamilyFirst(text: string): CslName {
     return { literal: text.trim().replace(/,$/, '') };
   // More commas than a name has: whole rather than lost in part.
   if (parts.length > 3) return { literal: text.trim() };
-  // PubMed writes no comma before it.
-  const ending = suffix === '' ? suffixAtEnd.exec(given) : null;
-  return fromParts(
-    first,
-    ending === null ? given : given.slice(0, ending.index),
-    ending?.[1] ?? suffix,
-  );
+  return fromParts(first, given, suffix);
 }
 
 /** Without a comma. */
@@ -97,16 +92,14 @@ function fromBare(name: string): CslName {
 /** What stands behind the names of companies and countries, and is no initials but by chance. */
 const companies = /\s(?:AG|KG|NV|BV|PLC|LLC|USA|US|UK|EU|UN|II|III|IV)$/;
 
-const suffixAtEnd = new RegExp(String.raw`(?<=\S)\s(${generation})$`);
-
 function fromParts(family: string, given: string, suffix: string): CslName {
   const { particle, family: bare } = splitParticle(family);
-  return {
+  return arrangeParts({
     ...(particle && { 'non-dropping-particle': particle }),
     family: bare,
     ...(given && { given }),
     ...(suffix && { suffix }),
-  };
+  });
 }
 
 /** `van der Berg JA` and `Smith J.`: a family and initials without a comma; whatever else has none is the name of a body. */
@@ -201,15 +194,13 @@ export function writeReadable(people: readonly CslName[]): string {
 /** `Ludwig van Beethoven Jr.`: as people read it. */
 export function toReadable(name: CslName): string {
   if (name.literal) return name.literal;
-  return [
+  return joinWords([
     name.given,
     name['dropping-particle'],
     name['non-dropping-particle'],
     name.family,
     name.suffix,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ]);
 }
 
 /** Takes apart a name as people read it, as well as that can be done: the last word is the family, with the particles before it. */

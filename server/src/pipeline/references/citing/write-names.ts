@@ -1,5 +1,6 @@
 /** Writes the names of a reference in the form of a style: initials, order, and how many are shown. */
 import type { CslName } from '../csl-item.js';
+import { joinWords } from '../name-parts.js';
 import { areUnnamed } from '../unnamed-people.js';
 import type { NameForm } from './citation-style.js';
 
@@ -26,7 +27,7 @@ const unspaced = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scrip
 
 function writeName(name: CslName, form: NameForm, index: number): string {
   if (name.literal) return name.literal;
-  const family = [name['non-dropping-particle'], name.family].filter(Boolean).join(' ');
+  const family = joinWords([name['non-dropping-particle'], name.family]);
   const known = name.given ?? '';
   if (family === '') return known;
   if (unspaced.test(family) && (known === '' || unspaced.test(known))) return `${family}${known}`;
@@ -45,7 +46,7 @@ function writeName(name: CslName, form: NameForm, index: number): string {
     const behind = [given, dropped].filter(Boolean).join(' ');
     return `${family}${behind === '' ? '' : `${form.comma}${behind}`}${suffix}`;
   }
-  return `${[given, dropped, family].filter(Boolean).join(' ')}${suffix}`;
+  return `${joinWords([given, dropped, family])}${suffix}`;
 }
 
 function writeGiven(given: string, form: NameForm['given'], isShouted: boolean): string {

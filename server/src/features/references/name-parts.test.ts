@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { citeWork } from '../../pipeline/references/citing/cite-work.js';
+import { type CslItem, type CslName, toCslItem } from '../../pipeline/references/csl-item.js';
+import { readPeople, toReadable } from '../../pipeline/references/names.js';
+import { itemOf } from '../../pipeline/references/testing-references.js';
+import { writeReferences } from '../../pipeline/references/write-references.js';
+import { readReferences } from './read-references.js';
+
+function read(format: 'ris' | 'bibtex' | 'enw' | 'csl-json', content: string): CslItem | null {
+  const [entry] = readReferences(format, content);
+  return toCslItem(entry?.read());
+}
+
+function arranged(name: CslName): CslName | undefined {
+  return itemOf({ author: [name] }).author?.[0];
+}
+
+describe('particles behind a given name', () => {
+  it.each([
+    ['Kleist, Heinrich von', 'von Kleist', 'Kleist, H. von'],
+    ['Hoff, Jacobus Henricus van ’t', 'van ’t Hoff', 'Hoff, J. H. van ’t'],
+    ["Hooft, Gerard 't", "'t Hooft", "Hooft, G. 't"],
+    ['Cruz, Juana Inés de la', 'de la Cruz', 'Cruz, J. I. de la'],
+    ['Goltz, Colmar von der', 'von der Goltz', 'Goltz, C. von der'],
+    ['Guttenberg, Karl zu', 'zu Guttenberg', 'Guttenberg, K. zu'],
+    ['Biruni, Abu Rayhan al-', 'al-Biruni', 'Biruni, A. R. al-'],
+    ['Alembert, Jean d’', 'd’Alembert', 'Alembert, J. d’'],
+    ['Nascimento, Edson Arantes do', 'do Nascimento', 'Nascimento, E. A. do'],
+  ])('are none of its initials: %s', (written, family, apa) => {
+    const [person] = readPeople([written]);
+    const item = itemOf({ author: [person], issued: { 'date-parts': [[1999]] } });
+    expect(toReadable(person ?? {}).endsWith(family)).toBe(true);
+    expect(citeWork(item, 'apa')).toContain(`${apa}. (1999)`);
+    expect(citeWork(item, 'ieee')).toContain(`. ${family}, `);
+  });
+
+  it('are found however a file has its parts, and come back as they went out', () => {
+    const parts = { family: 'Kleist', given: 'Heinrich', 'dropping-particle': 'von' };
+    const json =
+      '[{"type":"book","title":"T","author":[{"family":"Kleist","given":"Heinrich von"}]}]';
+    const item = read('csl-json', json);
+    expect(item?.author).toEqual([parts]);
+    expect(read('bibtex', '@book{a, title={T}, author={Kleist, Heinrich von}}')?.author).toEqual([
+      parts,
+    ]);
+    expect(read('enw', '%0 Book\n%T T\n%A Kleist, Heinrich von\n')?.author).toEqual([parts]);
+    for (const format of ['ris', 'bibtex'] as const) {
+      const written = writeReferences(format, item === null ? [] : [item], new Date(0)).content;
+      expect(read(format, written)?.author).toEqual([parts]);
+    }
+  });
+
+  it.each([
+    'Park, Chan wook',
+    'Kim, Ji hoon',
+    'hooks, bell',
+    'cruz, maria de',
+    'García, María del Carmen',
+    'Rossi, Anna Di',
+    'van der Berg, Pieter',
+    'Lee, De Von',
+    'De la Cruz, María José',
+    'Smith, Van',
+    'Fontaine, Ada la',
+    'Ek, J. e',
+  ])('are nothing that may be part of the given name: %s', (written) => {
+    expect(readPeople([written])[0]?.['dropping-particle']).toBeUndefined();
+  });
+});
+
+describe('a generation', () => {
+  it.each([
+    [
+      { family: 'Lund Jr.', given: 'P.A.' },
+      { family: 'Lund', given: 'P.A.', suffix: 'Jr.' },
+    ],
+    [
+      { family: 'Lund, Jr.', given: 'Per Arne' },
+      { family: 'Lund', given: 'Per Arne', suffix: 'Jr.' },
+    ],
+    [
+      { family: 'Lund III', given: 'Per' },
+      { family: 'Lund', given: 'Per', suffix: 'III' },
+    ],
+    [
+      { family: 'Lund', given: 'Per, Sr.' },
+      { family: 'Lund', given: 'Per', suffix: 'Sr.' },
+    ],
+    [
+      { family: 'Lund', given: 'Jr.', suffix: 'Per Arne' },
+      { family: 'Lund', given: 'Per Arne', suffix: 'Jr.' },
+    ],
+    [
+      { family: '3rd', given: 'Per Arne Lund' },
+      { family: 'Lund', given: 'Per Arne', suffix: '3rd' },
+    ],
+  ])('stands in a part of its own: %j', (given, expected) => {
+    expect(arranged(given)).toEqual(expected);
+    expect(arranged(expected)).toEqual(expected);
+  });
+
+  it.each([
+    { family: 'Sr', given: 'Anna' },
+    { family: 'Iv', given: 'Ada' },
+    { family: 'Lund', given: 'Jr.' },
+    { family: 'Lund', given: 'V.' },
+    { family: 'Lund Junior', given: 'Per' },
+    { family: 'Jrgensen', given: 'Per' },
+    { family: 'Lund', given: 'Per', suffix: 'MD' },
+    { family: 'Lund', given: 'Jr.', suffix: 'PhD' },
+    { literal: 'Fund II' },
+    { literal: 'Elizabeth II' },
+  ])('is nothing else: %j', (name) => {
+    expect(arranged(name)).toEqual(name);
+  });
+
+  it('comes back from our own files where a family was written with it', () => {
+    const item = read(
+      'bibtex',
+      '@book{a, title = {T}, author = {Per Arne {Lund, Jr.} and Moe Sr., D.A.}}',
+    );
+    const people = [
+      { family: 'Lund', given: 'Per Arne', suffix: 'Jr.' },
+      { family: 'Moe', given: 'D.A.', suffix: 'Sr.' },
+    ];
+    expect(item?.author).toEqual(people);
+    for (const format of ['ris', 'bibtex'] as const) {
+      const written = writeReferences(format, item === null ? [] : [item], new Date(0)).content;
+      expect(read(format, written)?.author).toEqual(people);
+    }
+    expect(readPeople(['Lund, Jr., Per Arne'])).toEqual(people.slice(0, 1));
+  });
+});
