@@ -37,6 +37,7 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   // Pages count whatever they are counted by.
   fields.delete('bookpagination');
   setArticleNumber(fields);
+  setPlaceOfEvent(type, fields);
   // Of other types the library would leave it out.
   if (!numbered.has(type) && !fields.has('eid')) rename('number', 'eid');
   if (type !== 'article') rename('journaltitle', 'journal');
@@ -60,17 +61,31 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   return fields;
 }
 
+/** By the names that BibLaTeX, ACM, Web of Science and Scopus have for it. */
+const articleNumbers = ['eid', 'articleno', 'article-number', 'article_number', 'art_number'];
+
 /** It stands for the pages; in a field that the library knows it would become the number of the issue. */
 function setArticleNumber(fields: BibtexFields): void {
-  const number = fields.get('eid') ?? fields.get('articleno');
+  const told = articleNumbers.map((name) => fields.get(name)?.replace(/[{}]/g, '').trim());
+  const number = told.find(Boolean);
   if (number === undefined) return;
   const pages = fields.get('pages') || number;
   fields.set('pages', pages);
-  fields.delete('articleno');
+  for (const name of articleNumbers.slice(1)) fields.delete(name);
   if (pages !== number) return;
   fields.delete('eid');
   fields.set('articleno', number);
 }
+
+/** To BibTeX an address is always that of a publisher: beside one, ACM names in `location` where people met. */
+function setPlaceOfEvent(type: string, fields: BibtexFields): void {
+  const [address = '', location = ''] = [fields.get('address'), fields.get('location')];
+  if (!meetings.has(type) || address === '' || location === '') return;
+  fields.delete('location');
+  if (location !== address && (fields.get('venue') ?? '') === '') fields.set('venue', location);
+}
+
+const meetings: ReadonlySet<string> = new Set('inproceedings conference proceedings'.split(' '));
 
 /** Whether the pages of tidied fields are the number of an article. */
 export function hasArticleNumber(fields: BibtexFields): boolean {
@@ -87,6 +102,7 @@ function tidyContent(name: string, content: string): string {
   if (addresses.has(name)) return plainAddress(content);
   if (verbatim.has(name)) return content;
   const plain = plainTex(name === 'journal' ? journalOf(content) : content);
+  if (name === 'year') return plain.replace(/[{}]/g, '').trim();
   return people.has(name) ? partPeople(plainLetters(plain)) : plain;
 }
 

@@ -5,9 +5,9 @@ import { writeRaised } from '../../reading/language/raised-markup.js';
 import { splitAuthors } from '../../works/author-names.js';
 import { doiInText, normaliseDoi } from '../../works/doi.js';
 import { decodeEntities } from '../../works/legible.js';
-import { wholeRange } from '../../works/page-range.js';
 import { arrangeParts } from './name-parts.js';
 import { fromWritten } from './names.js';
+import { tidyPages } from './tidy-pages.js';
 import { namesNobody, unnamedPeople } from './unnamed-people.js';
 
 const text = z
@@ -95,7 +95,7 @@ export function toCslItem(value: unknown): CslItem | null {
     PMID: item.PMID || numberInNote(safe.data.note, /^PMID: (\d{1,8})\s*$/),
     PMCID: item.PMCID || numberInNote(safe.data.note, /^PMCID: (PMC\d{1,8})\s*$/),
     DOI: normaliseDoi(item.DOI ?? '') || doiInText(item.DOI ?? '') || normaliseDoi(item.URL ?? ''),
-    page: wholeRange(item.page ?? ''),
+    page: tidyPages(item.page ?? ''),
     volume: item.volume?.replace(/^vol(?:ume)?s?\b\.?\s?(?=\d|[ivxlc]+$)/i, ''),
     issue: item.issue?.replace(/^(?:issues?|nos?|numbers?)\b\.?\s?(?=\d)/i, ''),
     issued: isDated(item.issued) ? item.issued : undefined,

@@ -19,12 +19,18 @@ export function statusOf(date: CslDate | undefined): string {
   const before = yearBefore(date);
   if (before > 0) return `${before} BC`;
   const said = (date?.literal ?? date?.raw ?? '').trim();
-  const isStatus =
-    /\b(?:press|presse|prensa|stampa|druck|forthcoming|preparation|submitted|accepted)$/i.test(
-      said,
-    );
-  return isStatus && said.length <= 40 && datePartsOf(date).length === 0 ? said : '';
+  return onItsWay.test(said) && said.length <= 40 && datePartsOf(date).length === 0 ? said : '';
 }
+
+/** The end of what is said of a work that has not come out. */
+const onItsWay = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${[
+    'press|presse|prensa|stampa|druck|prelo|forthcoming|preparation|submitted|accepted|soumis|eingereicht',
+    'to\\sappear|(?:in|under)\\s(?:peer\\s)?(?:review|revision)|(?:to\\sbe|not\\syet)\\spublished|for\\spublication',
+    'paraître|erscheinen',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** So many years before Christ, to which CSL gives a sign; 0 for any other date. */
 export function yearBefore(date: CslDate | undefined): number {

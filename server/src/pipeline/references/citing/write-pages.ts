@@ -16,9 +16,10 @@ export function writePages(given: string, { pages, dash }: CitationStyle): strin
     .join(', ');
 }
 
-/** `123-135` as `123-35`. */
+/** `123-135` as `123-35`; what falls is no range that could be told so. */
 function shorten(from: string, to: string): string {
-  if (from.length !== to.length || !/^\d+$/u.test(from) || !/^\d+$/u.test(to)) return to;
+  const areNumbers = /^\d+$/u.test(from) && /^\d+$/u.test(to);
+  if (from.length !== to.length || !areNumbers || Number(to) <= Number(from)) return to;
   let same = 0;
   while (same < to.length - 1 && from[same] === to[same]) same += 1;
   return to.slice(same);
