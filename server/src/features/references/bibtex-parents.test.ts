@@ -72,6 +72,12 @@ describe('what an entry of BibTeX has from another', () => {
     expect(part?.abstract).toBeUndefined();
   });
 
+  it('is everything where it is the same work under another key', () => {
+    const [old] = read(`@article{old, crossref = {new}}
+@article{new, title = {Rye}, author = {Ek, Siv}, journal = {Grasses}, pages = {1--9}, doi = {10.1234/rye}, year = 1999}`);
+    expect(old).toMatchObject({ title: 'Rye', DOI: '10.1234/rye', page: '1-9' });
+  });
+
   it('is everything where data are shared by that name', () => {
     const [item] = read(`@book{a, title = {Rye}, xdata = {shared}}
 @xdata{shared, publisher = {House}, note = {Out of print}}`);

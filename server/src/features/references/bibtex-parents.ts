@@ -15,7 +15,16 @@ const shared: ReadonlySet<string> = new Set([
   ...'series volume volumes number issue part edition isbn issn language langid'.split(' '),
 ]);
 
-/** Its DOI, address, abstract and notes are those of the whole alone, and so are its pages. */
-export function sharedFields(whole: BibtexFields): BibtexFields {
-  return new Map([...whole].filter(([name]) => shared.has(name)));
+interface Entry {
+  readonly type: string;
+  readonly fields: BibtexFields;
+}
+
+/**
+ * What is true of both. Its DOI, address, abstract and notes are those of the whole alone, and so are its pages.
+ * @param part None where it is read for itself; one without a title and of the same type is the same work under another key.
+ */
+export function sharedFields(part: Entry | undefined, whole: Entry): BibtexFields {
+  const isSame = part === undefined || (part.type === whole.type && !part.fields.get('title'));
+  return isSame ? whole.fields : new Map([...whole.fields].filter(([name]) => shared.has(name)));
 }
