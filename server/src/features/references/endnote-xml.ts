@@ -5,14 +5,15 @@ import { dateInYear, issuedOf } from '../../pipeline/references/dates.js';
 import {
   articleNumberOf,
   cslTypeOfEndnote,
-  editionOf,
+  editionFields,
   endnoteTypeOf,
   isEndnoteBook,
   isPmcid,
+  numbersOf,
   peopleOfEndnote,
+  visitFields,
 } from '../../pipeline/references/endnote-types.js';
 import { joinKeywords } from '../../pipeline/references/keywords.js';
-import { serialOf } from '../../pipeline/references/serial-numbers.js';
 import { UnreadableEntry } from '../../pipeline/references/unreadable-entry.js';
 import { readFlatXml, type XmlFields } from './flat-xml.js';
 import type { ReadEntry } from './read-references.js';
@@ -74,20 +75,23 @@ function toItem(fields: XmlFields): unknown {
       subsidiary: all('contributors/subsidiary-authors/author'),
     }),
     issued: issuedOf(dateInYear(year, day), year || day),
-    volume: first('volume'),
-    issue: first('number'),
+    ...visitFields(type, {
+      volume: first('volume'),
+      issue: first('number'),
+      told: first('access-date'),
+    }),
+    ...numbersOf(type, first('isbn')),
     ...pagesOrNumber(type, first('pages'), articleNumberOf(type, first('custom7'))),
     abstract: first('abstract'),
     publisher: first('publisher'),
     'publisher-place': first('pub-location'),
-    edition: editionOf(first('edition')),
+    ...editionFields(type, first('edition')),
     genre: first('work-type'),
     language: first('language'),
     note: first('notes'),
     keyword: joinKeywords(all('keywords/keyword')),
     DOI: first('electronic-resource-num'),
     URL: first('urls/related-urls/url', 'urls/web-urls/url'),
-    ...serialOf(first('isbn')),
     ...(/pubmed|medline|nlm/i.test(database) && { PMID: first('accession-num') }),
     ...(isPmcid(first('custom2')) && { PMCID: first('custom2') }),
   };

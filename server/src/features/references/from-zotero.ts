@@ -1,5 +1,6 @@
 /** A work as Zotero itself writes it (its API, and exports of add-ons), as an item of CSL-JSON. Types and fields are named as in https://api.zotero.org/schema. */
 
+import { parseDate } from '../../pipeline/references/dates.js';
 import { listOf } from './from-crossref.js';
 
 const types: ReadonlyMap<string, string> = new Map(
@@ -64,11 +65,13 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     ...['publicLawNumber', 'episodeNumber'],
   ],
   edition: ['edition'],
+  version: ['versionNumber'],
+  authority: ['court', 'legislativeBody', 'issuingAuthority'],
   publisher: [
     ...['publisher', 'university', 'institution', 'organization', 'company', 'studio'],
-    ...['distributor', 'label', 'network'],
+    ...['distributor', 'label', 'network', 'assignee'],
   ],
-  'publisher-place': ['place'],
+  'publisher-place': ['place', 'country'],
   genre: [
     ...['thesisType', 'reportType', 'genre', 'type', 'manuscriptType', 'presentationType'],
     ...['websiteType', 'postType', 'letterType', 'mapType'],
@@ -124,6 +127,7 @@ export function fromZotero(work: Fields): object[] {
   });
   const note = [work.extra].flat().map(textOf).join('\n').trim();
   const doi = /^DOI: *(\S+)$/im.exec(note)?.[1];
+  const visited = parseDate(textOf(work.accessDate));
   const key = /^Citation Key: *(\S+)$/im.exec(note)?.[1];
   return [
     {
@@ -131,6 +135,7 @@ export function fromZotero(work: Fields): object[] {
       ...Object.fromEntries(named),
       ...(key === undefined ? {} : { id: key, 'citation-key': key }),
       ...(/^arXiv:/i.test(textOf(work.archiveID)) && { archive: 'arXiv' }),
+      ...(visited.length === 3 && { accessed: { 'date-parts': [visited] } }),
       type: types.get(kind) ?? 'document',
       ...(note === '' ? {} : { note }),
       keyword: listOf(work.tags)

@@ -41,6 +41,8 @@ export function tidyFields(type: string, given: BibtexFields): BibtexFields {
   // Of other types the library would leave it out.
   if (!numbered.has(type) && !fields.has('eid')) rename('number', 'eid');
   if (type !== 'article') rename('journaltitle', 'journal');
+  // Whom a patent belongs to stands in other formats where other works have a publisher.
+  if (type === 'patent') rename('holder', 'publisher');
   if (wholes.has(type) && !fields.has('title')) {
     rename('booktitle', 'title');
     rename('booksubtitle', 'subtitle');

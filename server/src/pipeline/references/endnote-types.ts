@@ -1,5 +1,7 @@
 /** What the types of EndNote mean, which name themselves in its .enw and its XML alike. */
+import { dateInYear, parseDate } from './dates.js';
 import { readPeople } from './names.js';
+import { type SerialNumbers, serialOf } from './serial-numbers.js';
 
 const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -56,6 +58,7 @@ export function peopleOfEndnote(kind: string, people: EndnotePeople): object {
     return { editor: first, 'collection-editor': second, translator };
   if (name === 'book')
     return { author: first, editor: third, 'collection-editor': second, translator };
+  if (name === 'patent') return { author: first, authority: people.second.join('; ') };
   const series = sections.has(name) ? third : [];
   return { author: first, editor: second, 'collection-editor': series, translator };
 }
@@ -78,9 +81,42 @@ export function articleNumberOf(cslType: string, value: string): string {
   return isNumber.test(value) ? value : '';
 }
 
+/** What has versions in place of editions. */
+const versioned: ReadonlySet<string> = new Set(['software', 'dataset']);
+
 /** Of a journal article EndNote keeps there when it appeared online. */
-export function editionOf(value: string): string {
-  return /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/.test(value) ? '' : value;
+export function editionFields(cslType: string, value: string): object {
+  if (versioned.has(cslType)) return { version: value };
+  return { edition: /^\d{4}\/\d{1,2}(?:\/\d{1,2})?$/.test(value) ? '' : value };
+}
+
+/** What has a number of its own where books and journals have theirs. */
+const ownNumbered = /^(?:patent|report|standard)$/;
+
+/** The numbers of a field in which journals and books have theirs, and reports and patents their own: a patent has no other. */
+export function numbersOf(cslType: string, value: string): SerialNumbers & { number?: string } {
+  const serial = cslType === 'patent' ? {} : serialOf(value);
+  const isNone = serial.ISSN === undefined && serial.ISBN === undefined;
+  return { ...serial, ...(isNone && ownNumbered.test(cslType) && { number: value }) };
+}
+
+const visited: ReadonlySet<string> = new Set(['webpage', 'post-weblog']);
+
+/**
+ * Of a web page EndNote keeps the year and the day on which it was looked at in the fields that other types have for volume and issue.
+ * @param told In a field of its own.
+ */
+export function visitFields(
+  cslType: string,
+  fields: { readonly volume: string; readonly issue: string; readonly told: string },
+): object {
+  const { volume, issue, told } = fields;
+  const asTold = parseDate(told);
+  const own = asTold.length === 3 ? { accessed: { 'date-parts': [asTold] } } : {};
+  const parts = visited.has(cslType) ? dateInYear(volume, issue) : [];
+  const isVisit =
+    parts.length > (issue === '' ? 0 : 1) && (volume === '' || /^(?:19|20)\d\d$/.test(volume));
+  return isVisit ? { accessed: { 'date-parts': [parts] }, ...own } : { volume, issue, ...own };
 }
 
 /** What stands in a field for anything. */

@@ -38,14 +38,16 @@ export function readNbib(content: string, most: number): unknown[] {
 function toItem(record: TaggedRecord): unknown {
   if (record.all(['TI']).length > 1)
     return new UnreadableEntry('This record has two titles: the line PMID of another is missing');
-  const book = record.first('BTI');
+  const book = withSigns(record.first('BTI'));
   const title = titleOf(record);
+  const original = originalTitleOf(record);
   return {
     id: record.first('PMID'),
     PMID: record.first('PMID'),
     PMCID: record.first('PMC'),
     type: typeOf(record, book),
     title,
+    'original-title': original === title ? '' : original,
     'container-title':
       withoutFullStop(book) === title || book === ''
         ? record.first('JT', 'TA')
@@ -58,9 +60,9 @@ function toItem(record: TaggedRecord): unknown {
     volume: record.first('VI'),
     issue: record.first('IP'),
     page: record.first('PG'),
-    abstract: record.first('AB', 'OAB'),
+    abstract: withSigns(record.first('AB', 'OAB')),
     publisher: record.first('PB'),
-    language: record.first('LA'),
+    language: record.all(['LA']).join(', '),
     keyword: joinKeywords(record.all(['OT', 'MH'])),
     note: isRetracted(record) ? retractedMark : '',
     DOI: identifierOf(record, 'doi'),
@@ -81,12 +83,16 @@ function ofBook(record: TaggedRecord): Record<string, unknown> {
 
 /** A translated title stands in brackets; where there is no translation the original one is taken. */
 function titleOf(record: TaggedRecord): string {
-  const title = withoutFullStop(record.first('TI', 'BTI', 'TT'));
+  const title = withSigns(withoutFullStop(record.first('TI', 'BTI', 'TT')));
   const inner = title.startsWith('[') && title.endsWith(']') ? title.slice(1, -1) : '';
   const isWhole = inner !== '' && !/[[\]]/.test(inner.replace(/\[[^[\]]*\]/g, ''));
   const told = isWhole ? withoutFullStop(inner) : title;
-  const original = withoutFullStop(record.first('TT'));
+  const original = originalTitleOf(record);
   return /^not available$/i.test(told) && original !== '' ? original : told;
+}
+
+function originalTitleOf(record: TaggedRecord): string {
+  return withSigns(withoutFullStop(record.first('TT')));
 }
 
 function typeOf(record: TaggedRecord, book: string): string {
@@ -122,6 +128,11 @@ function withoutNote(value: string): string {
   // A DOI may hold brackets itself, and no space.
   const space = value.indexOf(' ');
   return (note > 0 && space > 0 ? value.slice(0, space) : value).trim();
+}
+
+/** As MEDLINE writes them in plain letters. */
+function withSigns(text: string): string {
+  return text.replaceAll('((R))', '®').replaceAll('((TM))', '™');
 }
 
 function withoutFullStop(title: string): string {

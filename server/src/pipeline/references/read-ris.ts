@@ -3,7 +3,7 @@ import { pagesOrNumber } from './article-number.js';
 import type { CslDate } from './csl-item.js';
 import { readBeyond, readWithinYear } from './date-spans.js';
 import { dateInYear, issuedOf, parseDate } from './dates.js';
-import { articleNumberOf, editionOf, isPmcid } from './endnote-types.js';
+import { articleNumberOf, editionFields, isPmcid } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
 import { readPeople } from './names.js';
 import {
@@ -103,8 +103,8 @@ function toItem(tags: Tags): unknown {
   const tag = first('TY').toUpperCase();
   const type = cslTypeOf(tag);
   const dates = all('DA', 'PD', 'PY', 'Y1');
-  const { title, DOI, genre, edition = '', number } = fields;
-  const serial = serialOf(all('SN').join('; '));
+  const { title, DOI, URL, genre, edition = '', number } = fields;
+  const serial = type === 'patent' ? {} : serialOf(all('SN').join('; '));
   return {
     ...{ ...fields, edition: '' },
     type,
@@ -114,6 +114,7 @@ function toItem(tags: Tags): unknown {
     issued:
       spanOf(dates) ?? issuedOf(dateOf(dates), dates.at(-1) ?? (tag === 'INPR' ? 'in press' : '')),
     keyword: joinKeywords(all('KW')),
+    URL: (URL ?? '').split(/;(?=https?:\/\/)/, 1)[0],
     DOI: DOI || (all('M3', 'N1', 'L3').find(isDoi) ?? ''),
     genre: isDoi(genre ?? '') ? '' : genre,
     note: all('N1')
@@ -121,8 +122,9 @@ function toItem(tags: Tags): unknown {
       .join(' '),
     ...keyOf(fields.id ?? ''),
     ...noBookFields(type),
-    ...(versioned.has(type) ? { version: edition } : { edition: editionOf(edition) }),
+    ...editionFields(type, edition),
     ...accessedOf(first('Y2')),
+    ...(type === 'patent' && holdersOf(first)),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
     ...pagesOrNumber(type, pageOf(first('SP'), first('EP')), articleNumberOf(type, first('C7'))),
@@ -165,8 +167,12 @@ function peopleOf(all: (...tags: string[]) => string[], tag: string): object {
   };
 }
 
-/** What has versions in place of editions. */
-const versioned = new Set(['software', 'dataset']);
+/** A patent has nobody who edited it: where editors stand is who gave it out, or whom it belongs to. */
+function holdersOf(first: (...tags: string[]) => string): object {
+  const publisher = first(...risFields.publisher);
+  const others = { editor: [], publisher: publisher || first('A2', 'A3') };
+  return publisher === '' ? others : { ...others, authority: first('A2') };
+}
 
 /** Some write the date of a conference there. */
 function accessedOf(written: string): object {

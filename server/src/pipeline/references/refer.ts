@@ -5,14 +5,15 @@ import {
   articleNumberOf,
   cslTypeOfEndnote,
   type EndnotePeople,
-  editionOf,
+  editionFields,
   isEditedBook,
   isEndnoteBook,
   isPmcid,
+  numbersOf,
   peopleOfEndnote,
+  visitFields,
 } from './endnote-types.js';
 import { joinKeywords } from './keywords.js';
-import { serialOf } from './serial-numbers.js';
 import { linesOf, TaggedRecord } from './tagged-record.js';
 import { UnreadableEntry } from './unreadable-entry.js';
 
@@ -66,21 +67,24 @@ function toItem(record: TaggedRecord): unknown {
     'container-title': isBook ? record.first('J') : record.first('J', 'B'),
     ...peopleOfEndnote(kind, peopleOf(record, kind)),
     issued: issuedOf(dateInYear(record.first('D'), record.first('8')), record.first('D', '8')),
-    volume: record.first('V'),
-    issue: record.first('N'),
+    ...visitFields(type, {
+      volume: record.first('V'),
+      issue: record.first('N'),
+      told: record.first('['),
+    }),
+    ...numbersOf(type, record.first('@')),
     ...pagesOrNumber(type, record.first('P'), articleNumberOf(type, record.first(']'))),
     abstract: record.first('X'),
     publisher: record.first('I'),
     'publisher-place': record.first('C'),
     'collection-title': isBook ? record.first('B', 'S') : record.first('S'),
-    edition: editionOf(record.first('7')),
+    ...editionFields(type, record.first('7')),
     genre: record.first('9'),
     language: record.first('G'),
     note: record.first('Z'),
     keyword: joinKeywords(record.all(['K'], '\n').flatMap((words) => words.split('\n'))),
     DOI: record.first('R'),
     URL: record.first('U', '>'),
-    ...serialOf(record.first('@')),
     ...(isPubmed && { PMID: record.first('M') }),
     ...(isPmcid(record.first('2')) && { PMCID: record.first('2') }),
   };

@@ -21,6 +21,7 @@ function writeEntry(item: CslItem, key: string): string {
   const type = bibtexTypes.get(item.type) ?? 'misc';
   const fields: [string, string | undefined][] = [
     ['title', item.title ? `{${writeTitleTex(item.title)}}` : undefined],
+    ['origtitle', braced(textOf(item['original-title']))],
     ['author', names(item.author)],
     ['editor', names(item.editor)],
     ['translator', names(toCslItem({ author: item.translator })?.author)],
