@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { citeWork } from '../../pipeline/references/citing/cite-work.js';
 import { type CslItem, type CslName, toCslItem } from '../../pipeline/references/csl-item.js';
-import { readPeople, toReadable } from '../../pipeline/references/names.js';
+import { fromShown, readPeople, toReadable } from '../../pipeline/references/names.js';
 import { itemOf } from '../../pipeline/references/testing-references.js';
 import { writeReferences } from '../../pipeline/references/write-references.js';
 import { readReferences } from './read-references.js';
@@ -112,6 +112,14 @@ describe('a generation', () => {
     { literal: 'Elizabeth II' },
   ])('is nothing else: %j', (name) => {
     expect(arranged(name)).toEqual(name);
+  });
+
+  it('is no person of its own in a list that is shown', () => {
+    const lund = { family: 'Lund', given: 'Per Arne', suffix: 'Jr.' };
+    const ek = { family: 'Ek', given: 'Siv' };
+    expect(fromShown('Per Arne Lund, Jr., Siv Ek', [lund, ek])).toEqual([lund, ek]);
+    expect(fromShown('Per Arne Lund, Jr., Siv Ek', [])).toEqual([lund, ek]);
+    expect(fromShown('Per Arne Lund Jr., Siv Ek', [lund, ek])).toEqual([lund, ek]);
   });
 
   it('comes back from our own files where a family was written with it', () => {

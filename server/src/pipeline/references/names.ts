@@ -158,6 +158,11 @@ function partShown(line: string, told: readonly string[]): string[] {
   const names: string[] = [];
   for (let place = 0; place < pieces.length; place += 1) {
     const first = pieces[place] ?? '';
+    const before = isGeneration(first) ? names.pop() : undefined;
+    if (before !== undefined) {
+      names.push(`${before} ${first}`);
+      continue;
+    }
     const longest = (withCommas.get(first) ?? [])
       .filter((more) => more.every((piece, index) => piece === pieces[place + 1 + index]))
       .reduce((one, other) => (other.length > one.length ? other : one), []);
