@@ -95,7 +95,7 @@ const ownNumbered = /^(?:patent|report|standard)$/;
 
 /** The numbers of a field in which journals and books have theirs, and reports and patents their own: a patent has no other. */
 export function numbersOf(cslType: string, value: string): SerialNumbers & { number?: string } {
-  const serial = cslType === 'patent' ? {} : serialOf(value);
+  const serial: SerialNumbers = cslType === 'patent' ? {} : serialOf(value);
   const isNone = serial.ISSN === undefined && serial.ISBN === undefined;
   return { ...serial, ...(isNone && ownNumbered.test(cslType) && { number: value }) };
 }

@@ -15,7 +15,7 @@ import {
   pubmedTags,
   risFields,
 } from './ris-fields.js';
-import { serialOf } from './serial-numbers.js';
+import { type SerialNumbers, serialOf } from './serial-numbers.js';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -104,7 +104,7 @@ function toItem(tags: Tags): unknown {
   const type = cslTypeOf(tag);
   const dates = all('DA', 'PD', 'PY', 'Y1');
   const { title, DOI, URL, genre, edition = '', number } = fields;
-  const serial = type === 'patent' ? {} : serialOf(all('SN').join('; '));
+  const serial: SerialNumbers = type === 'patent' ? {} : serialOf(all('SN').join('; '));
   return {
     ...{ ...fields, edition: '' },
     type,
