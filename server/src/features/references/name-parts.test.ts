@@ -24,6 +24,9 @@ describe('particles behind a given name', () => {
     ['Goltz, Colmar von der', 'von der Goltz', 'Goltz, C. von der'],
     ['Guttenberg, Karl zu', 'zu Guttenberg', 'Guttenberg, K. zu'],
     ['Biruni, Abu Rayhan al-', 'al-Biruni', 'Biruni, A. R. al-'],
+    ["Veld, Jan in 't", "in 't Veld", "Veld, J. in 't"],
+    ['Horst, Karel op den', 'op den Horst', 'Horst, K. op den'],
+    ["Robbia, Luca dell'", "dell'Robbia", "Robbia, L. dell'"],
     ['Alembert, Jean d’', 'd’Alembert', 'Alembert, J. d’'],
     ['Nascimento, Edson Arantes do', 'do Nascimento', 'Nascimento, E. A. do'],
   ])('are none of its initials: %s', (written, family, apa) => {
@@ -63,8 +66,25 @@ describe('particles behind a given name', () => {
     'Smith, Van',
     'Fontaine, Ada la',
     'Ek, J. e',
+    'Ek, J. in',
   ])('are nothing that may be part of the given name: %s', (written) => {
     expect(readPeople([written])[0]?.['dropping-particle']).toBeUndefined();
+  });
+});
+
+describe('a name with particles', () => {
+  it('is whole where it has no family', () => {
+    const leonardo = { given: 'Leonardo da' };
+    expect(arranged(leonardo)).toEqual(leonardo);
+    const item = itemOf({ author: [leonardo], issued: { 'date-parts': [[1999]] } });
+    expect(citeWork(item, 'apa')).toContain('Leonardo da. (1999)');
+  });
+
+  it.each(["de'", 'de’'])('has a space behind %s', (particle) => {
+    const author = [{ family: 'Medici', given: 'Lorenzo', 'non-dropping-particle': particle }];
+    const item = itemOf({ author, issued: { 'date-parts': [[1999]] } });
+    expect(citeWork(item, 'apa')).toContain(`${particle} Medici, L. (1999)`);
+    expect(toReadable(author[0] ?? {})).toBe(`Lorenzo ${particle} Medici`);
   });
 });
 
@@ -102,6 +122,10 @@ describe('a generation', () => {
   it.each([
     { family: 'Sr', given: 'Anna' },
     { family: 'Iv', given: 'Ada' },
+    { family: 'Sr', given: 'Kumar A' },
+    { family: 'II', given: 'A. B.' },
+    { family: 'III', given: 'Gates WH' },
+    { family: 'Jr', given: 'Smith, John' },
     { family: 'Lund', given: 'Jr.' },
     { family: 'Lund', given: 'V.' },
     { family: 'Lund Junior', given: 'Per' },
@@ -120,6 +144,29 @@ describe('a generation', () => {
     expect(fromShown('Per Arne Lund, Jr., Siv Ek', [lund, ek])).toEqual([lund, ek]);
     expect(fromShown('Per Arne Lund, Jr., Siv Ek', [])).toEqual([lund, ek]);
     expect(fromShown('Per Arne Lund Jr., Siv Ek', [lund, ek])).toEqual([lund, ek]);
+  });
+
+  it.each([
+    ['Gogh, II', ['Gogh', 'II']],
+    ['WHO, Jr', ['WHO', 'Jr']],
+    ['Phase, II, Group', ['Phase', 'II', 'Group']],
+    ['Institute of Looms, II', ['Institute of Looms', 'II']],
+  ])('makes no person of a body: %s', (shown, bodies) => {
+    expect(fromShown(shown, [])).toEqual(bodies.map((literal) => ({ literal })));
+  });
+
+  it('is that of a person alone, and but one', () => {
+    const [ada, bo] = [
+      { family: 'Lund', given: 'Ada' },
+      { family: 'Ek', given: 'Bo' },
+    ];
+    const bodies = (...names: string[]): CslName[] => names.map((literal) => ({ literal }));
+    const degree = [ada, ...bodies('MD', 'Jr.'), bo];
+    expect(fromShown('Ada Lund, MD, Jr., Bo Ek', [])).toEqual(degree);
+    const twice = [{ ...ada, suffix: 'Jr.' }, ...bodies('III')];
+    expect(fromShown('Ada Lund, Jr., III', [])).toEqual(twice);
+    const told = bodies('Salt Marshes', 'II');
+    expect(fromShown('Salt Marshes, II', told)).toEqual(told);
   });
 
   it('comes back from our own files where a family was written with it', () => {

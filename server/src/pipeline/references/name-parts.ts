@@ -7,12 +7,14 @@ const generationAtEnd = new RegExp(String.raw`(?<=[^\s,]),?\s(${generation})$`);
 
 /** In lower case behind a given name these are no part of it; those that are syllables of one, too, stand there as particles far more often. */
 const particles: ReadonlySet<string> = new Set(
-  "von v. vom van der den dem de del della dei degli di da das do dos du des ter ten zu zum zur af av ibn bint el al al- el- d' de' 't".split(
+  "von v. vom van der den dem de del della dell' dei degli degl' di da das do dos du des ter ten zu zum zur af av ibn bint el al al- el- d' de' 't".split(
     ' ',
   ),
 );
 /** Particles behind others alone: `de la`, `von und zu`. */
 const joined: ReadonlySet<string> = new Set("la las los le l' und".split(' '));
+/** Before others alone: `in 't`, `op den`. */
+const leading: ReadonlySet<string> = new Set(['in', 'op', 'aan']);
 
 /** Of a person; a body has one part alone. */
 export function arrangeParts(name: CslName): CslName {
@@ -26,9 +28,10 @@ function withGeneration(name: CslName): CslName {
   if (isGeneration(given) && suffix !== '' && !isSuffix(suffix))
     return { ...name, given: suffix, suffix: given };
   if (suffix !== '') return name;
-  // `William Smith 3rd`, of which a program took the last word for the family.
+  // `William Smith 3rd`, of which a program took the last word for the family; `Kumar A` has initials there.
   const last = given.lastIndexOf(' ');
-  if (isGeneration(family) && last > 0)
+  const areWords = /^[^,]*\s\S*\p{Ll}\S*$/u.test(given);
+  if (isGeneration(family) && areWords)
     return { ...name, family: given.slice(last + 1), given: given.slice(0, last), suffix: family };
   const ofFamily = generationAtEnd.exec(family);
   if (ofFamily !== null)
@@ -44,11 +47,13 @@ function withParticles(name: CslName): CslName {
   const words = (name.given ?? '').split(' ');
   const plain = words.map((word) => word.replace('’', "'"));
   const isParticle = (word: string, at: number): boolean =>
-    particles.has(word) || (joined.has(word) && particles.has(plain[at - 1] ?? ''));
+    particles.has(word) ||
+    (joined.has(word) && particles.has(plain[at - 1] ?? '')) ||
+    (leading.has(word) && particles.has(plain[at + 1] ?? ''));
   const start = plain.findLastIndex((word, at) => !isParticle(word, at)) + 1;
   // Whoever writes everything in lower case says nothing by it.
   const isTold = start < words.length && words.slice(0, start).some((word) => /\p{Lu}/u.test(word));
-  if (!isTold || name['dropping-particle']) return name;
+  if (!isTold || !name.family || name['dropping-particle']) return name;
   return {
     ...name,
     given: words.slice(0, start).join(' '),
@@ -60,7 +65,7 @@ function withParticles(name: CslName): CslName {
 export function joinWords(words: readonly (string | undefined)[]): string {
   return words
     .filter(Boolean)
-    .map((word = '') => (/(?:^|\s)(?:[ae]l-|[dl]['’]|de['’])$/u.test(word) ? word : `${word} `))
+    .map((word = '') => (/(?:^|\s)(?:[ae]l-|[dl]['’]|de(?:ll|gl)['’])$/u.test(word) ? word : `${word} `))
     .join('')
     .trim();
 }

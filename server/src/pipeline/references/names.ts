@@ -158,9 +158,9 @@ function partShown(line: string, told: readonly string[]): string[] {
   const names: string[] = [];
   for (let place = 0; place < pieces.length; place += 1) {
     const first = pieces[place] ?? '';
-    const before = isGeneration(first) ? names.pop() : undefined;
-    if (before !== undefined) {
-      names.push(`${before} ${first}`);
+    const before = names.at(-1) ?? '';
+    if (isGeneration(first) && !told.includes(first) && mayHaveGeneration(before)) {
+      names.splice(-1, 1, `${before} ${first}`);
       continue;
     }
     const longest = (withCommas.get(first) ?? [])
@@ -173,6 +173,12 @@ function partShown(line: string, told: readonly string[]): string[] {
 }
 
 const shownBetween = /,\s+/;
+
+/** Names of one word are those of bodies, or degrees. */
+function mayHaveGeneration(shown: string): boolean {
+  const words = shown.split(' ');
+  return words.length > 1 && !isGeneration(words.at(-1) ?? '') && !isBodyName(shown);
+}
 
 /** `Anna M. Muster`; in a list of other names whatever has more to it may be a body, and `De Vries` a family. */
 const givenAndFamily =
