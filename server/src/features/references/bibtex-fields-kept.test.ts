@@ -39,6 +39,8 @@ describe('the place of a conference', () => {
       'Osaka',
       undefined,
     ],
+    ['@proceedings{a, title={T}, address={Leiden}, location={ }}', 'Leiden', undefined],
+    ['@proceedings{a, title={T}, address={Leiden}, location={ Leiden }}', 'Leiden', undefined],
     ['@book{a, title={T}, location={Osaka}}', 'Osaka', undefined],
   ])('is known by what else is told: %s', (entry, place, event) => {
     const item = read(entry);

@@ -72,6 +72,34 @@ describe('what an entry of BibTeX has from another', () => {
     expect(part?.abstract).toBeUndefined();
   });
 
+  it('has the type of its number, and of a thesis', () => {
+    const [memo, parentsMemo, thesis] =
+      read(`@techreport{a, title = {Rye}, author = {Ek, Siv}, number = 7, crossref = {memos}}
+@techreport{b, title = {Oats}, author = {Ek, Siv}, crossref = {memo5}}
+@thesis{c, title = {Barley}, author = {Ek, Siv}, crossref = {theses}}
+@techreport{memos, title = {Memos}, institution = {House}, type = {Grain Memo}, year = 1999}
+@techreport{memo5, title = {Memos}, institution = {House}, type = {Memo}, number = 5, year = 1999, origdate = {1950}}
+@thesis{theses, title = {Theses}, institution = {House}, type = {phdthesis}, year = 1999}`);
+    expect(memo).toMatchObject({ genre: 'Grain Memo', number: '7' });
+    expect(parentsMemo).toMatchObject({ genre: 'Memo', number: '5' });
+    expect(parentsMemo?.['original-date']).toBeDefined();
+    expect(thesis).toMatchObject({ genre: 'PhD thesis' });
+  });
+
+  it('is nothing of a whole alone behind another one', () => {
+    const [paper, , same] =
+      read(`@inproceedings{a, title = {Rye}, author = {Ek, Siv}, crossref = {b}}
+@proceedings{b, crossref = {c}}
+@inproceedings{d, crossref = {a2}}
+@inproceedings{a2, title = {Oats}, doi = {10.1234/oats}, crossref = {c}}
+@proceedings{c, title = {Grasses}, doi = {10.1234/grasses}, url = {https://grass.example}, abstract = {All.}, pages = {1--900}, year = 1999}`);
+    expect(paper).toMatchObject({ title: 'Rye', 'container-title': 'Grasses' });
+    const alone = ['DOI', 'URL', 'abstract', 'page'].filter((name) => name in (paper ?? {}));
+    expect(alone).toEqual([]);
+    expect(same).toMatchObject({ title: 'Oats', DOI: '10.1234/oats' });
+    expect(same?.URL).toBeUndefined();
+  });
+
   it('is everything where it is the same work under another key', () => {
     const [old] = read(`@article{old, crossref = {new}}
 @article{new, title = {Rye}, author = {Ek, Siv}, journal = {Grasses}, pages = {1--9}, doi = {10.1234/rye}, year = 1999}`);

@@ -11,8 +11,8 @@ const shared: ReadonlySet<string> = new Set([
   ),
   ...'author bookauthor editor editortype editora editoratype translator'.split(' '),
   ...'publisher institution organization school address location'.split(' '),
-  ...'year date month day pubstate'.split(' '),
-  ...'series volume volumes number issue part edition isbn issn language langid'.split(' '),
+  ...'year date month day origdate pubstate'.split(' '),
+  ...'series volume volumes type number issue part edition isbn issn language langid'.split(' '),
 ]);
 
 interface Entry {
@@ -22,9 +22,9 @@ interface Entry {
 
 /**
  * What is true of both. Its DOI, address, abstract and notes are those of the whole alone, and so are its pages.
- * @param part None where it is read for itself; one without a title and of the same type is the same work under another key.
+ * @param parts The entry and those that stand between it and the whole; without a title and of the same type they are the same work under other keys.
  */
-export function sharedFields(part: Entry | undefined, whole: Entry): BibtexFields {
-  const isSame = part === undefined || (part.type === whole.type && !part.fields.get('title'));
-  return isSame ? whole.fields : new Map([...whole.fields].filter(([name]) => shared.has(name)));
+export function sharedFields(parts: readonly Entry[], whole: Entry): BibtexFields {
+  const areSame = parts.every((part) => part.type === whole.type && !part.fields.get('title'));
+  return areSame ? whole.fields : new Map([...whole.fields].filter(([name]) => shared.has(name)));
 }

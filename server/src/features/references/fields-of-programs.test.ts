@@ -143,7 +143,7 @@ describe('PubMed', () => {
   it('keeps the original title beside its translation, and all languages', () => {
     const item = read(
       'nbib',
-      'PMID- 1\nTI  - [Looms of the north].\nTT  - Vevstoler i nord.\nLA  - eng\nLA  - nor\nAB  - Loom((TM)) and LOOM((R)).\n',
+      'PMID- 1\nTI  - [Looms of the north].\nTT  - Vevstoler i nord.\nLA  - eng\nLA  - nor\nLA  - eng\nAB  - Loom((TM)) and LOOM((R)).\n',
     );
     expect(item).toMatchObject({
       title: 'Looms of the north',

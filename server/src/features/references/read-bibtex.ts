@@ -81,7 +81,7 @@ function withParents(entry: RawEntry, file: File): Entry[] {
     found.push(next);
     addData(given, file);
     const tidied = tidyFields(next.type, given);
-    const fields = sharedFields(entries.at(-1), { type: next.type, fields: tidied });
+    const fields = sharedFields(entries, { type: next.type, fields: tidied });
     const dated = entries.find((each) => isDated(each.fields));
     entries.push({ type: next.type, fields: withoutDate(fields, dated?.fields) });
     next = byKey.get((given.get('crossref') ?? '').trim().toLowerCase());

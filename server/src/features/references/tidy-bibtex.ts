@@ -81,10 +81,13 @@ function setArticleNumber(fields: BibtexFields): void {
 
 /** To BibTeX an address is always that of a publisher: beside one, ACM names in `location` where people met. */
 function setPlaceOfEvent(type: string, fields: BibtexFields): void {
-  const [address = '', location = ''] = [fields.get('address'), fields.get('location')];
-  if (!meetings.has(type) || address === '' || location === '') return;
+  const [address = '', location = ''] = ['address', 'location'].map((name) =>
+    (fields.get(name) ?? '').trim(),
+  );
+  if (!meetings.has(type) || address === '') return;
   fields.delete('location');
-  if (location !== address && (fields.get('venue') ?? '') === '') fields.set('venue', location);
+  if (location !== '' && location !== address && (fields.get('venue') ?? '') === '')
+    fields.set('venue', location);
 }
 
 const meetings: ReadonlySet<string> = new Set('inproceedings conference proceedings'.split(' '));

@@ -30,8 +30,8 @@ function withGeneration(name: CslName): CslName {
   if (suffix !== '') return name;
   // `William Smith 3rd`, of which a program took the last word for the family; `Kumar A` has initials there.
   const last = given.lastIndexOf(' ');
-  const areWords = /^[^,]*\s\S*\p{Ll}\S*$/u.test(given);
-  if (isGeneration(family) && areWords)
+  const isWord = !given.includes(',') && /\p{Ll}/u.test(given.slice(last + 1));
+  if (isGeneration(family) && last > 0 && isWord)
     return { ...name, family: given.slice(last + 1), given: given.slice(0, last), suffix: family };
   const ofFamily = generationAtEnd.exec(family);
   if (ofFamily !== null)
@@ -65,7 +65,9 @@ function withParticles(name: CslName): CslName {
 export function joinWords(words: readonly (string | undefined)[]): string {
   return words
     .filter(Boolean)
-    .map((word = '') => (/(?:^|\s)(?:[ae]l-|[dl]['’]|de(?:ll|gl)['’])$/u.test(word) ? word : `${word} `))
+    .map((word = '') =>
+      /(?:^|\s)(?:[ae]l-|[dl]['’]|de(?:ll|gl)['’])$/u.test(word) ? word : `${word} `,
+    )
     .join('')
     .trim();
 }

@@ -62,7 +62,7 @@ function toItem(record: TaggedRecord): unknown {
     page: record.first('PG'),
     abstract: withSigns(record.first('AB', 'OAB')),
     publisher: record.first('PB'),
-    language: record.all(['LA']).join(', '),
+    language: [...new Set(record.all(['LA']))].join(', '),
     keyword: joinKeywords(record.all(['OT', 'MH'])),
     note: isRetracted(record) ? retractedMark : '',
     DOI: identifierOf(record, 'doi'),
