@@ -102,6 +102,20 @@ describe('a patent', () => {
     expect(enw).toMatchObject({ publisher: 'Weavers AB', authority: 'Patent Office' });
     expect(enw.editor).toBeUndefined();
   });
+
+  it.each([
+    ['A2  - Patent Office', { authority: 'Patent Office' }],
+    ['A3  - Patent Office', { authority: 'Patent Office' }],
+    ['A2  - Patent Office\nA2  - Other Office', { authority: 'Patent Office; Other Office' }],
+    ['A2  - Patent Office\nA3  - Roe, Ida', { authority: 'Patent Office; Roe, Ida' }],
+    ['A2  - Weavers AB\nPB  - Weavers AB', { publisher: 'Weavers AB' }],
+    ['ED  - Lund, Ada', { editor: [{ family: 'Lund', given: 'Ada' }] }],
+  ])('loses nobody: %s', (lines, expected) => {
+    const item = read('ris', `TY  - PAT\nTI  - Looms\n${lines}\nER  - \n`);
+    expect(item).toEqual({ id: '', type: 'patent', title: 'Looms', ...expected });
+    const written = writeReferences('ris', [item], new Date(0)).content;
+    expect(read('ris', written)).toEqual(item);
+  });
 });
 
 describe('Zotero', () => {

@@ -124,7 +124,7 @@ function toItem(tags: Tags): unknown {
     ...noBookFields(type),
     ...editionFields(type, edition),
     ...accessedOf(first('Y2')),
-    ...(type === 'patent' && holdersOf(first)),
+    ...(type === 'patent' && holdersOf(all)),
     ...(hasTranslators(type) && { translator: readPeople(all('A4')) }),
     number: number || (serial.ISSN === undefined && serial.ISBN === undefined ? first('SN') : ''),
     ...pagesOrNumber(type, pageOf(first('SP'), first('EP')), articleNumberOf(type, first('C7'))),
@@ -158,7 +158,7 @@ function placeOf(first: (...tags: string[]) => string, type: string): object {
 function peopleOf(all: (...tags: string[]) => string[], tag: string): object {
   const type = cslTypeOf(tag);
   const authorTags = ['AU', 'A1'];
-  const editorTags = [editorTagOf(type), 'ED'];
+  const editorTags = new Set([editorTagOf(type), 'ED']);
   const isEdited = tag === 'EDBOOK';
   return {
     author: isEdited ? [] : readPeople(all(...authorTags)),
@@ -167,11 +167,13 @@ function peopleOf(all: (...tags: string[]) => string[], tag: string): object {
   };
 }
 
-/** A patent has nobody who edited it: where editors stand is who gave it out, or whom it belongs to. */
-function holdersOf(first: (...tags: string[]) => string): object {
-  const publisher = first(...risFields.publisher);
-  const others = { editor: [], publisher: publisher || first('A2', 'A3') };
-  return publisher === '' ? others : { ...others, authority: first('A2') };
+/** Where other types have editors a patent has who gave it out; whoever stands there as its holder, too, is that. */
+function holdersOf(all: (...tags: string[]) => string[]): object {
+  const [second, third] = [all('A2'), all('A3')].map((names) => names.join('; '));
+  const [publisher = ''] = all(...risFields.publisher);
+  if (publisher === '' && second === third) return { publisher: second };
+  const others = all('A2', 'A3').filter((name) => name !== publisher);
+  return { authority: [...new Set(others)].join('; ') };
 }
 
 /** Some write the date of a conference there. */

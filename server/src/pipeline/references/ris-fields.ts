@@ -23,8 +23,9 @@ export const risFields = {
   id: ['ID'],
 } as const;
 
-/** Of a book that is A3, and A2 who edits its series. */
-export function editorTagOf(cslType: string): 'A2' | 'A3' {
+/** Of a book that is A3, and A2 who edits its series; of a patent A2 is who gave it out. */
+export function editorTagOf(cslType: string): 'A2' | 'A3' | 'ED' {
+  if (cslType === 'patent') return 'ED';
   return cslType === 'book' ? 'A3' : 'A2';
 }
 

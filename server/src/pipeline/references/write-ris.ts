@@ -24,6 +24,7 @@ function writeEntry(given: CslItem): string {
     ['TY', risTypeOf(item.type)],
     ...people('AU', item.author),
     ...people('A2', item.type === 'book' ? item['collection-editor'] : []),
+    ['A2', item.type === 'patent' ? textOf(item.authority) : undefined],
     ...people(editorTagOf(item.type), item.editor),
     ...Object.entries(risFields).map(([field, [tag]]): [string, string | undefined] => [
       item.type === 'book' ? (tagsOfBook.get(field) ?? tag) : tag,
