@@ -15,7 +15,28 @@ describe('identifiersInUrl', () => {
       { doi: '10.1038/s41586-000-0000-1' },
     ],
     ['https://www.nature.com/articles/srep12345.ris', { doi: '10.1038/srep12345' }],
+    ['https://www.nature.com/articles/srep12345/figures/2', { doi: '10.1038/srep12345' }],
+    ['https://www.nature.com/articles/1234567/figures/2', {}],
     ['https://www.nature.com/articles/1234567', {}],
+    [
+      'https://www.taylorfrancis.example/chapters/edit/10.4324/9780000000002-7/1914-moss-bo-ek',
+      { doi: '10.4324/9780000000002-7' },
+    ],
+    [
+      'https://www.taylorfrancis.example/books/oa-mono/10.1201/b10000/moss',
+      { doi: '10.1201/b10000' },
+    ],
+    [
+      'https://books.example/books/mono/10.7551/mitpress/1234.001.0001/moss-and-lichen',
+      { doi: '10.7551/mitpress/1234.001.0001' },
+    ],
+    ['https://books.example/view/10.1093/oso/1234.001.0001/oso-1234-chapter-3', {}],
+    ['https://collection.example/content/10.3366/moss/art00012', { doi: '10.3366/moss' }],
+    [
+      'https://data.example/dataset.xhtml?persistentId=doi:10.7910/DVN/XYZ789',
+      { doi: '10.7910/dvn/xyz789' },
+    ],
+    ['https://data.example/paper?ref=10.1000/other', {}],
     ['https://www.nature.com/articles/1234567.pdf', {}],
     ['https://www.nature.com/articles/227680a0', { doi: '10.1038/227680a0' }],
     [

@@ -42,8 +42,13 @@ const sites: readonly Site[] = [
     field: 'doi',
     // Seven figures are the end of a name that begins with that of a journal.
     at: /^\/articles\/(?!\d{7}(?!\w))(?=[A-Za-z_.-]*\d)([\w.-]+?)(?:\.e?pdf|\.ris|_reference\.pdf)?\/?(?:\?|$)/,
-    // One of the site's journals kept the prefix of its former publisher.
-    write: (name) => `${/^(?:s41599|palcomms)/.test(name) ? '10.1057' : '10.1038'}/${name}`,
+    write: writeNatureDoi,
+  },
+  {
+    hosts: 'nature.com',
+    field: 'doi',
+    at: /^\/articles\/(?!\d{7}\/)(?=[A-Za-z_.-]*\d)([\w.-]+)\/(?:figures|tables)\/\d{1,3}(?:\?|$)/,
+    write: writeNatureDoi,
   },
   {
     hosts: 'researchsquare.com',
@@ -87,16 +92,21 @@ const sites: readonly Site[] = [
   },
 ];
 
+/** One of the site's journals kept the prefix of its former publisher. */
+function writeNatureDoi(name: string): string {
+  return `${/^(?:s41599|palcomms)/.test(name) ? '10.1057' : '10.1038'}/${name}`;
+}
+
 /** What the address of a page says about the work it shows; everything empty where it says nothing. */
 export function identifiersInUrl(address: string): Identifiers {
   const url = parseWebUrl(address.trim());
   if (url === null || isOfSupplement(url)) return makeIdentifiers({});
-  const asked = [url.searchParams.get('id') ?? '', url.searchParams.get('doi') ?? ''];
+  const asked = ['id', 'doi', 'persistentId'].map((name) => url.searchParams.get(name) ?? '');
   const told = [
     namedBySite(url),
     // At a resolver nothing but the DOI stands in the path.
     { doi: normaliseDoi(url.href) },
-    ...[withoutArticleNumber(url.pathname), ...asked].map((text) => ({ doi: doiInText(text) })),
+    ...[withoutWordsBehind(url.pathname), ...asked].map((text) => ({ doi: doiInText(text) })),
   ].map(makeIdentifiers);
   return told.find(hasIdentifier) ?? inWantedAddress(url);
 }
@@ -114,8 +124,21 @@ function isOfSupplement({ pathname }: URL): boolean {
 const numberedArticle =
   /\/(?:advance-)?article(?:-[a-z]{1,20})?\/doi\/10\.\d{4,9}\/[^/]+(?:\/(?!\d+(?:\/|$))[^/]+)?(?=\/\d{5,}(?:\/|$))/i;
 
-function withoutArticleNumber(pathname: string): string {
-  return numberedArticle.exec(pathname)?.[0] ?? pathname;
+/** `/chapters/edit/10.1000/9780000000002-5/title-jane-doe`: one has nothing but words behind the DOI of a book, whose part behind the registrant has no slash. */
+const titledBook =
+  /\/(?:books|chapters)\/(?:oa-)?(?:mono|edit)\/10\.\d{4,9}\/[^/\d]*\d[^/]*(?=\/)/i;
+/** Of the DOIs that end in the number of the book's part, such as `001.0001`, none goes on behind it: what stands there may name a chapter, which has another DOI. */
+const partedBook = /\/10\.\d{4,9}\/[^/]+(?:\/[^/]+)?\.\d{3}\.\d{4}(?=\/(?!\d))/;
+/** A collection of journals names an article by its place in the issue. */
+const articleOfIssue = /^\/content\/10\.\d{4,9}\/[^/]+(?:\/[^/]+)?(?=\/art\d{5}(?:\/|$))/i;
+
+function withoutWordsBehind(pathname: string): string {
+  const shapes = [numberedArticle, partedBook, titledBook, articleOfIssue];
+  const named = shapes.map((shape) => shape.exec(pathname)).find((found) => found !== null);
+  if (!named) return pathname;
+  const [path] = named;
+  const isOfPart = named.index + path.length < pathname.length && /-chapter-\d/i.test(pathname);
+  return isOfPart ? '' : path;
 }
 
 function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> {
