@@ -229,6 +229,31 @@ describe('identifiers from before', () => {
     ).toBe(stopped);
   });
 
+  it('are addresses in full, of which an earlier form left out what tells two pages apart', async () => {
+    await asBefore();
+    const id = await store('Moss by county', {
+      url: 'http://stat.example.org/rows?source=FI&utm_source=x',
+      identifiers: [{ kind: 'url', value: 'https://stat.example.org/rows' }],
+    });
+    const other = await store('Moss elsewhere', {
+      url: 'https://stat.example.org/elsewhere?ref=7',
+      identifiers: [{ kind: 'url', value: 'https://stat.example.org/moved' }],
+    });
+    await upgrade();
+    await keyWorks((work) => database.transaction(work));
+    const value = 'https://stat.example.org/rows?source=FI';
+    expect(await owned()).toEqual([
+      { kind: 'url', value: 'https://stat.example.org/moved', document_id: other },
+      { kind: 'url', value, document_id: id },
+    ]);
+    expect(
+      await database.query(
+        `select key from document_works where document_id = $1 and key like 'url:%'`,
+        [id],
+      ),
+    ).toEqual([{ key: `url:${value}` }]);
+  });
+
   it('keep one that no rule can read, and those that are canonical', async () => {
     await asBefore();
     const id = await store('Odd', { identifiers: [{ kind: 'doi', value: 'no doi at all' }] });

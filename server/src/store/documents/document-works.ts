@@ -1,6 +1,7 @@
 /** Keeps, for each document, the keys of its work, by the one rule that says what they are; what changed is keyed before anyone asks. */
 
 import { readNoticeTitle } from '../../reading/study/notice-title.js';
+import { canonicalUrl, formerUrl } from '../../works/canonical-url.js';
 import { noticeReadMost } from '../../works/notice-doi.js';
 import { type WorkKey, type WorkNames, workKeys } from '../../works/work-keys.js';
 import type { Database, Queries, Row } from '../database/database.js';
@@ -21,7 +22,7 @@ type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 const documentsAtOnce = 200;
 
 /** To be raised when `works` tells keys or the same work in another way. */
-const ruleVersion = 14;
+const ruleVersion = 15;
 
 /** At a start: has every document keyed anew where another rule had told what is stored. */
 export async function noteChangedRule(transaction: Transaction): Promise<void> {
@@ -68,13 +69,19 @@ const fields: Readonly<Partial<Record<WorkKey['kind'], keyof WorkNames>>> = {
   isbn: 'isbn',
 };
 
-/** In the form that is canonical now, whatever it was when they were stored. */
+/**
+ * In the form that is canonical now, whatever it was when they were stored.
+ * @param address That the document shows: it says in full what the form of an address left out before.
+ */
 export function canonicalIdentifiers(
   identifiers: readonly DocumentIdentifier[],
+  address: string,
 ): readonly DocumentIdentifier[] {
+  const former = formerUrl(address);
   return identifiers.flatMap((identifier): readonly DocumentIdentifier[] => {
     if (identifier.kind === 'sha256') return [identifier];
     const { kind, value } = identifier;
+    if (kind === 'url' && value === former) return workKeys({}, canonicalUrl(address));
     const field = fields[kind];
     const keys = field === undefined ? workKeys({}, value) : workKeys({ [field]: value });
     return keys.length === 0 ? [identifier] : keys;
@@ -132,9 +139,9 @@ export async function keyBatch(queries: Queries): Promise<number> {
  * stay two, and of one work.
  */
 async function respell(queries: Queries, rows: readonly ChangedRow[]): Promise<void> {
-  const changes = rows.flatMap(({ id, identifiers }) =>
+  const changes = rows.flatMap(({ id, identifiers, url }) =>
     identifiers.flatMap((from) => {
-      const canonical = canonicalIdentifiers([from]);
+      const canonical = canonicalIdentifiers([from], url);
       const isStale = !canonical.some((to) => isSame(from, to));
       return canonical
         .filter((to) => !identifiers.some((known) => isSame(known, to)) || isStale)
@@ -184,7 +191,7 @@ async function readNotices(
 }
 
 function keysOf(row: ChangedRow, noticeText: string | undefined): string[] {
-  const identifiers = [...canonicalIdentifiers(row.identifiers), ...workKeys(row.names)];
+  const identifiers = [...canonicalIdentifiers(row.identifiers, row.url), ...workKeys(row.names)];
   return [...identifierKeys(identifiers, row), ...titleKeys(row), ...noticeKeys(row, noticeText)];
 }
 

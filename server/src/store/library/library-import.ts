@@ -22,7 +22,7 @@ import {
 export async function findHeld(queries: Queries, document: FiledDocument): Promise<string | null> {
   const rows = await queries.query('select 1 from documents where id = $1', [document.id]);
   if (rows.length > 0) return document.id;
-  const identifiers = canonicalIdentifiers(document.identifiers);
+  const identifiers = canonicalIdentifiers(document.identifiers, document.url);
   const [standing] = await findStored(queries, [{ identifiers, work: workOf(document) }]);
   const known = standing?.isSameVersion ? standing.documentId : null;
   if (known === null) return null;
@@ -66,7 +66,7 @@ function workOf({ title, authors, journal, ...document }: FiledDocument): Work {
     volume: document.volume,
     pages: document.pages,
     doi: document.doi,
-    keys: identifierKeys(document.identifiers, document),
+    keys: identifierKeys(canonicalIdentifiers(document.identifiers, document.url), document),
   }).work;
 }
 
@@ -79,7 +79,11 @@ export async function importDocument(queries: Queries, document: FiledDocument):
     ),
   );
   await queries.query('insert into unfinished_imports (document_id) values ($1)', [document.id]);
-  await claimFreeIdentifiers(queries, document.id, canonicalIdentifiers(document.identifiers));
+  await claimFreeIdentifiers(
+    queries,
+    document.id,
+    canonicalIdentifiers(document.identifiers, document.url),
+  );
   if (document.text !== null) {
     const values = [document.id, document.text, document.page_count];
     await queries.query(
