@@ -21,6 +21,7 @@ export function workOfArticle(article: ArticleFacts): Work {
     container: article.journal,
     volume: article.placement?.volume ?? '',
     pages: article.placement?.pages ?? '',
+    numbering: { issue: article.placement?.issue ?? '' },
     identifiers: namesOf(article),
     versionDois: (article.other_versions ?? []).map(({ doi }) => doi),
     url: article.url,

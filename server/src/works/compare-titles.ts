@@ -1,7 +1,7 @@
 /** Says how two titles differ. Spellings, articles and hyphens do not count; a whole word does. */
 import { withoutUmlauts } from './plain-words.js';
 import { singularOf } from './spelling.js';
-import { otherWorkWords, remarkWords } from './title-remarks.js';
+import { nameSupplement, otherWorkWords, remarkWords } from './title-remarks.js';
 import { describe, lostLetter, type TitleWord, type TitleWords } from './title-words.js';
 import { slipBetween } from './word-slips.js';
 
@@ -119,7 +119,9 @@ function compareMissing(words: readonly TitleWord[], isLast: boolean): TitleRela
   if (words.every(({ written }) => written === 'a')) return 'same';
   if (words.every(({ word }) => word === 'and')) return 'near';
   const isSubtitle = isLast && words[0]?.isBreak === true;
-  const saysMore = words.some(({ word }) => otherWorkWords.has(word) || /\d/.test(word));
+  const saysMore =
+    words.some(({ word }) => otherWorkWords.has(word) || /\d/.test(word)) ||
+    nameSupplement(words.map(({ written }) => written));
   return isSubtitle && !saysMore ? 'part' : 'different';
 }
 

@@ -10,6 +10,8 @@ export type Form =
   | 'conference'
   | 'journal'
   | 'preprint'
+  | 'report'
+  | 'map'
   | 'unknown';
 
 const thesisWords = new Set('thesis dissertation doctoral phd phdthesis habilitation'.split(' '));
@@ -17,7 +19,7 @@ const universities = new Set('university universitat universite universidad coll
 const formOfKind: ReadonlyMap<string, Form> = new Map(
   Object.entries<Form>({
     ...{ 'journal article': 'journal', article: 'journal', review: 'journal' },
-    ...{ 'conference paper': 'conference', 'book chapter': 'chapter', book: 'book' },
+    ...{ 'conference paper': 'conference', 'book chapter': 'chapter', book: 'book', map: 'map' },
   }),
 );
 
@@ -26,6 +28,8 @@ export function readForm(kind: string, container: string, place: Place): Form {
   const words = plainWords(`${kind} ${container}`);
   if (words.some((word) => thesisWords.has(word))) return 'thesis';
   if (place.kind === 'conference') return 'conference';
+  // Engines call articles of journals reports, too.
+  if (kind.toLowerCase() === 'report' && place.kind !== 'journal') return 'report';
   const form = formOfKind.get(kind.toLowerCase()) ?? 'unknown';
   if (form !== 'unknown') return form;
   const isOfUniversity = words.some((word) => universities.has(word));
@@ -35,7 +39,7 @@ export function readForm(kind: string, container: string, place: Place): Form {
 
 /**
  * `apart`: a thesis is not the article of its title, nor the preprint of that, unless the same people wrote it: theses lie on servers of preprints, too.
- * `doubtful`: the paper of a conference or a chapter is seldom that of a journal, but catalogues confuse them.
+ * `doubtful`: the paper of a conference, a chapter or a report is seldom that of a journal, but catalogues confuse them.
  */
 export function compareForms(
   a: Form,

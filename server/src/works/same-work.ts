@@ -7,6 +7,7 @@ import { type Evidence, type OpenReason, whatLacks, whatVersionsLack } from './e
 import { compareForms } from './forms.js';
 import { withoutVenue } from './glued-venue.js';
 import { hasIdentifier } from './identifiers.js';
+import { differingNumber, haveOneNumber } from './numbering.js';
 import { areForeignTitles, areStrangers, isTitleWithin } from './strangers.js';
 import { recurringWords } from './title-remarks.js';
 import { comparePlaces } from './venues.js';
@@ -36,6 +37,7 @@ const differences = [
   'different authors',
   'different years',
   'different places',
+  'different numbers',
 ] as const;
 export type Difference = (typeof differences)[number];
 type ApartReason =
@@ -63,6 +65,8 @@ export function sameWork(a: Work, b: Work): Verdict {
   if (isWebPage)
     return a.url !== '' && a.url === b.url ? same('same address', a.url) : open('web page');
   if (a.kind !== b.kind) return apart('different kinds', [a.kind, b.kind].sort().join(', '));
+  // Of two without a title nothing says that they bear the same one.
+  if (a.title.text === '' || b.title.text === '') return open('title too short');
   return compareRecords(a, b);
 }
 
@@ -113,6 +117,8 @@ function compareRecords(a: Work, b: Work): Verdict {
   const place = comparePlaces(a.place, b.place);
   const isVersion = a.isPreprint !== b.isPreprint;
   if (place === 'apart' && !isVersion) return differ('different places', '');
+  const numbers = isVersion ? '' : differingNumber(a, b, place);
+  if (numbers !== '') return differ('different numbers', numbers);
   if (forms === 'doubtful' && !isVersion && place !== 'same page') return open('form');
   const evidence: Evidence = {
     title: title.relation,
@@ -122,7 +128,7 @@ function compareRecords(a: Work, b: Work): Verdict {
     weight: Math.min(a.title.weight, b.title.weight),
     people: Math.min(a.authors.names.length, b.authors.names.length),
     isColumn: a.isColumn || b.isColumn,
-    isRecurring: isRecurring(a) || isRecurring(b),
+    isRecurring: isRecurring(a) || isRecurring(b) || areOfSeries(a, b),
   };
   const lack = isVersion ? whatVersionsLack(evidence) : whatLacks(evidence);
   if (lack !== null) return open(lack);
@@ -141,6 +147,13 @@ function compareBareTitles(a: Work, b: Work): TitleComparison {
 
 function isRecurring({ title, place }: Work): boolean {
   return place.isRenewed || title.words.some(({ word }) => recurringWords.has(word));
+}
+
+/** Reports, data and maps come out anew each year, by the same people under the same title; a number that agrees says that it is one. */
+function areOfSeries(a: Work, b: Work): boolean {
+  const mayRecur = ({ form, kind }: Work): boolean =>
+    form === 'report' || form === 'map' || kind === 'dataset';
+  return (mayRecur(a) || mayRecur(b)) && !haveOneNumber(a, b);
 }
 
 function same(reason: SameReason, detail: string): Verdict {

@@ -1,7 +1,7 @@
 /** Tells works that have nothing but an identifier in common: one DOI may stand for a whole issue, and be given to each of its papers. */
 import { compareAuthors } from './author-names.js';
 import { tellingWeight } from './evidence.js';
-import { otherWorkWords, readSubject } from './title-remarks.js';
+import { nameSupplement, otherWorkWords, readSubject } from './title-remarks.js';
 import type { Work } from './work.js';
 
 /**
@@ -54,7 +54,9 @@ export function isTitleWithin(a: Work, b: Work): boolean {
   if (short.title.weight < tellingWeight) return false;
   const added = ` ${long.title.text} `.replace(` ${short.title.text} `, ' ');
   if (added.length > long.title.text.length) return false;
-  return added.split(' ').every((word) => !otherWorkWords.has(word) && !/\d/.test(word));
+  const words = added.split(' ').filter(Boolean);
+  if (nameSupplement(words)) return false;
+  return words.every((word) => !otherWorkWords.has(word) && !/\d/.test(word));
 }
 
 /** Whether they have other pages, or other people. */

@@ -23,6 +23,30 @@ export const otherWorkWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What lies beside a paper, and what such a part is called besides; where all words of a part are of these, it is no sub-title of the paper. */
+const supplementWords: ReadonlySet<string> = new Set(
+  (
+    'supplement supplements supplementary supplementaries supplemental supporting additional appendix appendices ' +
+    'data dataset datasets database code codes software script scripts repository replication ' +
+    'zusatzmaterial begleitmaterial forschungsdaten quellcode daten supplementaires complementaires ' +
+    'suplementario suplementaria suplementarios complementario complementarios suplementar suplementares datos dados'
+  ).split(' '),
+);
+const supplementParts: ReadonlySet<string> = new Set(
+  (
+    'information info material materials file files table tables figure figures text texts video videos movie ' +
+    'source raw online electronic web package archive esi paper article manuscript ' +
+    'donnees materiel materiais informacion informacao codigo und et y e de del do da ' +
+    'and of for from to with in on this a'
+  ).split(' '),
+);
+
+/** "Supporting information", "data and code"; not "data from three lakes". */
+export function nameSupplement(words: readonly string[]): boolean {
+  const known = words.every((word) => supplementWords.has(word) || supplementParts.has(word));
+  return known && words.some((word) => supplementWords.has(word) || word === 'esi');
+}
+
 /** A title with one of these comes again the next year. */
 export const recurringWords: ReadonlySet<string> = new Set(
   'annual yearly yearbook quarterly monthly outlook'.split(' '),
@@ -47,11 +71,21 @@ export type Subject = 'notice' | 'comment' | 'reply' | 'supplement' | 'nothing';
 
 /** "Erratum: …", "Author's reply to …", "Supporting information for …" begin with it. */
 export function readSubject({ words }: TitleWords): Subject {
+  if (isSupplement(words)) return 'supplement';
   const start = issuers.has(words[0]?.written ?? '') ? 1 : 0;
   const subject = leads.get(words[start]?.written ?? '') ?? 'nothing';
   const isLong = subject === 'supplement' && supplements.has(words[start + 1]?.written ?? '');
   const next = words[start + (isLong ? 2 : 1)];
   return next?.isBreak === true || prepositions.has(next?.written ?? '') ? subject : 'nothing';
+}
+
+const supplementary = /^(?:suppl|supporting$|additional$)/;
+
+/** "…: supporting information" ends with it; a paper on data may end with these. */
+function isSupplement(words: TitleWords['words']): boolean {
+  const at = words.findLastIndex(({ isBreak }) => isBreak);
+  const end = at < 1 ? [] : words.slice(at).map(({ written }) => written);
+  return end.some((word) => supplementary.test(word)) && nameSupplement(end);
 }
 
 const columnWords: ReadonlySet<string> = new Set(

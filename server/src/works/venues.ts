@@ -112,15 +112,24 @@ export function comparePlaces(a: Place, b: Place): PlaceRelation {
     b.firstPage === '' ? [] : [b.firstPage],
   );
   if (names === 'apart') return 'apart';
-  if (page === 'same' && (volume === 'same' || (names === 'alike' && volume === 'unknown')))
+  const areAlike = names === 'alike' || names === 'perhaps alike';
+  if (page === 'same' && (volume === 'same' || (areAlike && volume === 'unknown')))
     return 'same page';
-  if (volume === 'apart') return page === 'same' && names === 'alike' ? 'named alike' : 'apart';
-  if (page === 'apart' && (volume === 'same' || names === 'otherwise')) return 'apart';
+  if (volume === 'apart') return page === 'same' && areAlike ? 'named alike' : 'apart';
+  if (page === 'apart' && (volume === 'same' || isTellingPage(names, a, b))) return 'apart';
   if (names === 'unknown') return 'unknown';
-  return names === 'alike' ? 'named alike' : 'named otherwise';
+  return areAlike ? 'named alike' : 'named otherwise';
 }
 
-function compareNames(a: Place, b: Place): 'alike' | 'otherwise' | 'apart' | 'unknown' {
+/** Of proceedings that may be the same under two names: some count the pages of each paper from 1. */
+function isTellingPage(names: NameRelation, a: Place, b: Place): boolean {
+  if (names === 'otherwise') return true;
+  return names === 'perhaps alike' && a.firstPage !== '1' && b.firstPage !== '1';
+}
+
+type NameRelation = 'alike' | 'perhaps alike' | 'otherwise' | 'apart' | 'unknown';
+
+function compareNames(a: Place, b: Place): NameRelation {
   if (a.words.length === 0 || b.words.length === 0) return 'unknown';
   const kinds = [a.kind, b.kind];
   if (kinds.includes('repository') || kinds.includes('preprints')) return 'unknown';
@@ -128,7 +137,7 @@ function compareNames(a: Place, b: Place): 'alike' | 'otherwise' | 'apart' | 'un
   if (!kinds.includes('journal') && areOneConference(a.conference, b.conference)) return 'alike';
   if (kinds.includes('journal') && kinds.includes('conference')) return 'apart';
   // One conference has many names.
-  return a.kind === 'conference' && b.kind === 'conference' ? 'alike' : 'otherwise';
+  return a.kind === 'conference' && b.kind === 'conference' ? 'perhaps alike' : 'otherwise';
 }
 
 /** "Journal of Sand: A" is "J. Sand A" and may be meant by "Journal of Sand", but is not "Journal of Sand: B". */

@@ -6,6 +6,7 @@ import { doiOfAllVersions } from './doi.js';
 import { type Form, readForm } from './forms.js';
 import { makeIdentifiers } from './identifiers.js';
 import { isPreprint } from './is-preprint.js';
+import { type Numbering, unnumbered } from './numbering.js';
 import { isColumn } from './title-remarks.js';
 import { readTitle, type TitleWords } from './title-words.js';
 import { type Place, readPlace } from './venues.js';
@@ -21,6 +22,7 @@ export interface WorkRecord {
   readonly container?: string;
   readonly volume?: string;
   readonly pages?: string;
+  readonly numbering?: Partial<Numbering>;
   readonly identifiers?: Partial<Identifiers>;
   /** DOIs that the record names as other versions of the same work. */
   readonly versionDois?: readonly string[];
@@ -37,6 +39,7 @@ export interface Work {
   readonly isPreprint: boolean;
   readonly place: Place;
   readonly form: Form;
+  readonly numbering: Numbering;
   /** In canonical form; that of all versions where it is a preprint's, none where it only says arXiv's number. */
   readonly identifiers: Identifiers;
   readonly versionDois: readonly string[];
@@ -81,9 +84,13 @@ class ReadWork implements Work {
     return this.#record.year;
   }
 
+  get numbering(): Numbering {
+    return { ...unnumbered, ...this.#record.numbering };
+  }
+
   get said(): string {
     const { title, authors, year, kind, container, volume, pages } = this.#record;
-    const named = [this.identifiers, this.versionDois];
+    const named = [this.numbering, this.identifiers, this.versionDois];
     return JSON.stringify([title, authors, year, kind, container, volume, pages, ...named]);
   }
 

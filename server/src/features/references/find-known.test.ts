@@ -72,6 +72,32 @@ it.each<[string, CslItem, object]>([
   expect(await isKnown(stored, { ...stored, ...other })).toBeNull();
 });
 
+it.each<[string, CslItem, object]>([
+  [
+    'edition',
+    { ...base, type: 'book', title: 'Lichens of the northern coast road' },
+    { edition: '3' },
+  ],
+  [
+    'number',
+    { ...base, type: 'patent', title: 'Copper traps for coast roads at work' },
+    { number: 'EP7' },
+  ],
+  [
+    'version',
+    { ...base, type: 'software', title: 'Lichen counts for coast roads in R' },
+    { version: '3.1' },
+  ],
+])(
+  'knows no work of many words and people again for one of another %s',
+  async (field, entry, other) => {
+    const people = [...author, { family: 'Li', given: 'Bo' }];
+    const stored = { ...entry, author: people, [field]: field === 'number' ? 'US5' : '2' };
+    expect(await isKnown(stored, { ...stored, 'publisher-place': 'Kiel' })).toBe('a');
+    expect(await isKnown(stored, { ...stored, ...other })).toBeNull();
+  },
+);
+
 it('knows a book by another address', async () => {
   const book = { ...base, type: 'book', title: 'Soils', URL: 'https://a.example/1' };
   expect(await isKnown(book, { ...book, URL: 'https://b.example/2' })).toBe('a');

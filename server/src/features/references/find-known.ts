@@ -1,6 +1,7 @@
 /** Recognises documents that have no identifier in common with a reference, by the rule of `works`. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CslItem } from '../../pipeline/references/csl-item.js';
+import { kindOfWork, numberingOf } from '../../pipeline/references/reference-work.js';
 import { isOfDay, saysOther } from '../../pipeline/references/says-other.js';
 import type { Queries } from '../../store/database/database.js';
 import { findReferences } from '../../store/documents/document-references.js';
@@ -11,7 +12,7 @@ import {
   readKnownWork,
   type StoredWork,
 } from '../../store/documents/known-works.js';
-import { areOfTwoWorksOfOnePlace } from '../../works/same-work.js';
+import { areOfTwoWorksOfOnePlace, isDifference, sameWork } from '../../works/same-work.js';
 import type { NewReference } from './check-entry.js';
 
 /** Id of the first document that is the same work in the same version; null where none of these is: who cites a preprint does not cite what was printed of it. */
@@ -40,6 +41,7 @@ export async function findKnown(
 /** What two entries that say little have in common; the one may have an address where the other has none, and the same book has many. */
 function areAlike(known: KnownWork, wanted: KnownWork): boolean {
   if (!isDeepStrictEqual(entryOf(known), entryOf(wanted))) return false;
+  if (isDifference(sameWork(known.work, wanted.work).reason)) return false;
   const [addresses, others] = [addressesOf(known), addressesOf(wanted)];
   return (
     wanted.sourceType.startsWith('book') ||
@@ -72,9 +74,10 @@ export function workOf({ fields, item }: NewReference): KnownWork {
     authors: fields.authors,
     year: fields.publicationDate.slice(0, 4),
     journal: fields.journal,
-    sourceType: item.type === 'thesis' ? 'thesis' : fields.sourceType,
+    sourceType: kindOfWork(item, fields.sourceType),
     volume: item.volume ?? '',
     pages: item.page ?? '',
+    numbering: numberingOf(item),
     doi: fields.doi,
     keys: identifierKeys(fields.identifiers, fields),
   });

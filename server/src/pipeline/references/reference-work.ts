@@ -1,7 +1,8 @@
 /** A reference as the one rule for the same work reads it. */
+import type { Numbering } from '../../works/numbering.js';
 import { readWork, type Work, yearOf } from '../../works/work.js';
 import type { WorkKey } from '../../works/work-keys.js';
-import type { CslItem } from './csl-item.js';
+import { type CslItem, textOf } from './csl-item.js';
 import { toReadable } from './names.js';
 import { fieldsOf } from './reference-document.js';
 
@@ -13,10 +14,11 @@ export function workOfReference(item: CslItem): Work {
     title: fields.title,
     authors: (item.author ?? []).map(toReadable),
     year: yearOf(fields.publicationDate),
-    kind: item.type === 'thesis' ? 'thesis' : fields.sourceType,
+    kind: kindOfWork(item, fields.sourceType),
     container: fields.journal,
     volume: item.volume ?? '',
     pages: item.page ?? '',
+    numbering: numberingOf(item),
     identifiers: {
       doi: fields.doi,
       arxiv_id: known('arxiv'),
@@ -26,4 +28,16 @@ export function workOfReference(item: CslItem): Work {
     },
     url: fields.url,
   });
+}
+
+const ownKinds = new Set(['thesis', 'map']);
+
+/** A thesis and a map, which no type of a source tells from others, say so themselves. */
+export function kindOfWork({ type }: CslItem, sourceType: string): string {
+  return ownKinds.has(type) ? type : sourceType;
+}
+
+export function numberingOf(item: CslItem): Numbering {
+  const { edition = '', number = '', issue = '' } = item;
+  return { edition, version: textOf(item.version) ?? '', number, issue };
 }

@@ -37,6 +37,7 @@ function toWork(record: EngineRecord): Work {
     container: record.journal,
     volume: record.placement?.volume ?? '',
     pages: record.placement?.pages ?? '',
+    numbering: { issue: record.placement?.issue ?? '' },
     identifiers: record.identifiers,
     versionDois: record.versionDois,
     url: record.url,

@@ -5,6 +5,7 @@ import { splitAuthors } from '../../works/author-names.js';
 import { compareYears } from '../../works/compare-years.js';
 import { doiOfAllVersions } from '../../works/doi.js';
 import { doiOfNoticeText } from '../../works/notice-doi.js';
+import type { Numbering } from '../../works/numbering.js';
 import { isDifference, sameWork } from '../../works/same-work.js';
 import { readTitle } from '../../works/title-words.js';
 import { readWork, type Work, type WorkRecord, yearOf } from '../../works/work.js';
@@ -19,10 +20,11 @@ export interface WorkFacts {
   /** Four digits. */
   readonly year: string;
   readonly journal: string;
-  /** A thesis, which is no type of a source, says so, too. */
+  /** A thesis and a map, which are no types of a source, say so, too. */
   readonly sourceType: string;
   readonly volume: string;
   readonly pages: string;
+  readonly numbering?: Partial<Numbering>;
   /** The one that it shows; `keys` may have those of other versions, too. */
   readonly doi: string;
   /** Of the identifiers and the address, such as doi:10.1000/xyz; in order. */
@@ -146,7 +148,10 @@ export async function listStoredWorks(
   if (ids.length === 0) return [];
   const rows = await queries.query<StoredRow>(
     `select id, title, authors, left(publication_date, 4) as year, journal,
-       case when source_type = 'other' and item->>'type' = 'thesis' then 'thesis' else source_type end as "sourceType", doi, coalesce(item->>'volume', '') as volume, coalesce(item->>'page', '') as pages,
+       case when source_type = 'other' and item->>'type' in ('thesis', 'map') then item->>'type' else source_type end as "sourceType", doi, coalesce(item->>'volume', '') as volume, coalesce(item->>'page', '') as pages,
+       jsonb_strip_nulls(jsonb_build_object(
+         'edition', item->>'edition', 'version', item->>'version', 'number', item->>'number', 'issue', item->>'issue'
+       )) as numbering,
        array(select key from document_works where document_id = id and key not like 'title:%') as keys
      from documents left join document_references on document_references.document_id = id
      where id = any($1::uuid[]) order by sequence`,
@@ -199,6 +204,7 @@ function toWork(known: WorkFacts): Work {
     container: known.journal,
     volume: known.volume,
     pages: known.pages,
+    ...(known.numbering && { numbering: known.numbering }),
     identifiers: { doi, ...numbersOf(known) },
     versionDois: dois.filter((version) => version !== doiOfAllVersions(doi)),
     url: valuesOf('url', known)[0] ?? '',
