@@ -155,3 +155,14 @@ it('cites what was sent of a document that has gone, beside the others, and says
   expect(cited.entries).toHaveLength(2);
   expect(cited.content).toContain('Light and dulse');
 });
+
+it('has an entry for each document of which nothing is known, by the name of its file', async () => {
+  const documents = [id, 'b3b1a2c4-1111-4222-8333-444455558888'];
+  for (const document of documents)
+    await insertDocument(database, {
+      ...{ id: document, title: '', filename: 'scan.pdf', identifiers: [] },
+      ...{ status: 'pending', text: null, chunksStored: 0 },
+    });
+  const { entries } = await citeWorks(database, { style: 'apa', documents, articles: [] });
+  expect(entries).toEqual(['scan.pdf. (n.d.).', 'scan.pdf. (n.d.).']);
+});

@@ -1,7 +1,8 @@
 /** Writes references in a style, from the records of the library and from articles as they were sent. */
-import type { CitationStyle, SummaryArticle } from '@lectern/contract';
+import type { CitationStyle, LibraryDocument, SummaryArticle } from '@lectern/contract';
 import { NotFoundError } from '../../errors.js';
 import { citeList } from '../../pipeline/references/citing/cite-list.js';
+import { type CslItem, withoutEmpty } from '../../pipeline/references/csl-item.js';
 import { citeDocument } from '../../pipeline/references/fill-place.js';
 import { articleReference, toReference } from '../../pipeline/references/reference-document.js';
 import type { Queries } from '../../store/database/database.js';
@@ -42,19 +43,29 @@ export async function citeWorks(
     [
       ...documents.flatMap((id) => {
         const document = known.get(id);
-        return document ? [toReference(document, stored.get(id) ?? null)] : [];
+        return document
+          ? [calledByFile(toReference(document, stored.get(id) ?? null), document)]
+          : [];
       }),
       ...marked.map((article, index) => {
         const plain = toPlain(article);
         const document = known.get(article.document_id ?? '');
         return document && !areOfPreprint[index]
-          ? citeDocument({ document, stored: stored.get(document.id) }, plain)
+          ? calledByFile(
+              citeDocument({ document, stored: stored.get(document.id) }, plain),
+              document,
+            )
           : articleReference(plain);
       }),
     ],
     style,
   );
   return { ...cited, gone_count: gone.size };
+}
+
+/** Where nobody knows its title a document is called by its file; no format of references has a field for that. */
+function calledByFile(item: CslItem, { metadata }: LibraryDocument): CslItem {
+  return item.title ? item : withoutEmpty({ ...item, 'file-name': metadata.filename });
 }
 
 function toPlain(article: CitedArticle): Parameters<typeof articleReference>[0] {

@@ -8,7 +8,7 @@ import { decodeEntities } from '../../works/legible.js';
 import { arrangeParts } from './name-parts.js';
 import { fromWritten } from './names.js';
 import { tidyPages } from './tidy-pages.js';
-import { namesNobody, unnamedPeople } from './unnamed-people.js';
+import { namesNobody, saysNobodyIsNamed, unnamedPeople } from './unnamed-people.js';
 
 const text = z
   .union([z.string(), z.number()])
@@ -126,6 +126,7 @@ function tidyName(name: CslName): CslName {
   const { family, given, literal, ...rest } = name;
   const hasParts = Object.values(rest).some((part) => part !== undefined && part !== '');
   if (!literal && family && !given && !hasParts) return tidyName({ literal: family });
+  if (literal && saysNobodyIsNamed(literal)) return {};
   if (literal) return namesNobody(literal) ? unnamedPeople : { literal };
   return withoutEmpty(arrangeParts(name));
 }

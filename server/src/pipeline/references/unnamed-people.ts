@@ -9,6 +9,11 @@ export function namesNobody(name: string): boolean {
   return /^(?:and\s)?(?:others|et\.?\s?al\.?),?$/i.test(name);
 }
 
+/** `[Anonymous]` and `[No authors listed]`: what catalogues put where a work names nobody. */
+export function saysNobodyIsNamed(name: string): boolean {
+  return /^\[(?:anonymous|anon\.?|no authors? listed)\]\.?$/i.test(name.trim());
+}
+
 export function areUnnamed({ literal = '' }: CslName): boolean {
   return namesNobody(literal);
 }

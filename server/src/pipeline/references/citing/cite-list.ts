@@ -1,15 +1,12 @@
 /** Writes a list of references in a style: one entry a work, numbered once, whatever shows it. */
-import { sameWork } from '../../../works/same-work.js';
-import type { Work } from '../../../works/work.js';
 import type { CslItem } from '../csl-item.js';
-import { workOfReference } from '../reference-work.js';
-import { sayEntry } from '../say-entry.js';
-import { areOfOtherDays } from '../says-other.js';
 import { writeBibtex } from '../write-bibtex.js';
 import { citationStyles } from './citation-styles.js';
 import { type CitationStyleName, citeWork, leadOf } from './cite-work.js';
+import { dropDoubles } from './drop-doubles.js';
+import { titleToOrderBy } from './order-by-title.js';
 
-/** What stands under several records is the same work by the rule of `works`. */
+/** Works that nothing else tells apart are ordered by their titles, without the articles that these begin with. */
 export function citeList(
   items: readonly CslItem[],
   style: CitationStyleName | 'bibtex',
@@ -34,7 +31,8 @@ function writeEntries(works: readonly CslItem[], style: CitationStyleName): stri
   const { undatedFirst } = citationStyles[style];
   if (undatedFirst === null) return works.map((work) => citeWork(work, style));
   const led = works.map((work) => {
-    const { authors, year, title } = leadOf(work, style);
+    const { authors, year, title: written } = leadOf(work, style);
+    const title = titleToOrderBy(written, work.language);
     const place = placeOfYear(year, undatedFirst);
     return { work, title, place, lead: authors || title, key: authors && `${authors} ${year}` };
   });
@@ -63,29 +61,4 @@ function placeOfYear(year: string, undatedFirst: boolean): number {
 function letterOf(place: number): string {
   const letter = String.fromCharCode(97 + (place % 26));
   return place < 26 ? letter : `${letterOf(Math.floor(place / 26) - 1)}${letter}`;
-}
-
-function dropDoubles(items: readonly CslItem[]): CslItem[] {
-  const kept: Entry[] = [];
-  for (const item of items) {
-    const entry = { item, work: workOfReference(item), said: sayEntry(item) };
-    if (!kept.some((other) => areOneEntry(entry, other))) kept.push(entry);
-  }
-  return kept.map(({ item }) => item);
-}
-
-interface Entry {
-  readonly item: CslItem;
-  readonly work: Work;
-  readonly said: string;
-}
-
-/** A preprint and what was printed of it are two, and so are versions with DOIs of their own, and columns of two days. */
-function areOneEntry(one: Entry, other: Entry): boolean {
-  if (one.said === other.said) return true;
-  const [doi, otherDoi] = [one, other].map(({ item }) => (item.DOI ?? '').toLowerCase());
-  if (doi && otherDoi && doi !== otherDoi) return false;
-  if (areOfOtherDays(one.item, other.item)) return false;
-  const isSameVersion = one.work.isPreprint === other.work.isPreprint;
-  return isSameVersion && sameWork(one.work, other.work).verdict === 'same';
 }

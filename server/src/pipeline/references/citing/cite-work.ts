@@ -2,7 +2,7 @@
 
 import { monthNames } from '../../../reading/language/months.js';
 import { doiUrl } from '../../../works/doi.js';
-import { type CslItem, type CslName, plainText } from '../csl-item.js';
+import { type CslItem, type CslName, plainText, textOf } from '../csl-item.js';
 import { datePartsOf, statusOf } from '../dates.js';
 import { doubtsNoted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
@@ -131,7 +131,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     date: writeDate(dated, month, day),
     month: month === undefined ? '' : writeMonth(month, style),
     day: day === undefined ? '' : String(day),
-    title: withoutStop(told(item.title)),
+    title: withoutStop(told(item.title)) || told(textOf(item['file-name'])) || '[Untitled]',
     container: otherThanAuthor(told(preprint?.server ?? containerOf(item, style))),
     volume: told(item.volume),
     issue: told(item.issue),
