@@ -51,11 +51,15 @@ const apaArticle: readonly Part[] = [
     '.',
   ),
 ];
-const apaEnd: readonly Part[] = [joined('', [field('doi')], ' '), field('url', ' ')];
+const apaEnd: readonly Part[] = [
+  joined('', [field('doi')], ' '),
+  { ...field('accessed', ' Retrieved ', ', from'), needs: 'url' },
+  field('url', ' '),
+];
 
 export const apa: CitationStyle = {
   ...{ authors: apaNames, editors: apaEditors, undated: 'n.d.', pages: 'full', dash: '–' },
-  ...{ months: 'full', reportWord: 'Report' },
+  ...{ months: 'full', reportWord: 'Report', accessed: 'undated' },
   editorWords: { one: 'Ed.', several: 'Eds.' },
   leadingEditorWords: { one: ' (Ed.)', several: ' (Eds.)' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Article' },

@@ -54,7 +54,7 @@ export const chicago: CitationStyle = {
   media: { dataset: '', software: '', preprint: 'Preprint' },
   ...{ undatedFirst: false, omitsOwnPublisher: false, abbreviatesJournals: false },
   ...{ undated: 'n.d.', pages: 'full', dash: '–', doi: 'address' },
-  ...{ months: 'full', reportWord: 'Report' },
+  ...{ months: 'full', reportWord: 'Report', accessed: 'undated' },
   ...{ withoutAuthors: 'title-first', stopsAddress: true },
   kinds: kindsOf(
     [field('authors', '', '. '), field('year', '', '. ')],
@@ -92,6 +92,10 @@ export const chicago: CitationStyle = {
         chicagoImprint,
       ],
     },
-    [field('doi', ' ', '.'), field('url', ' ', '.')],
+    [
+      field('doi', ' ', '.'),
+      { ...field('accessed', ' Accessed ', '.'), needs: 'url' },
+      field('url', ' ', '.'),
+    ],
   ),
 };

@@ -31,6 +31,8 @@ export type Field =
   | 'genre'
   /** For which degree a thesis was written, as Citing Medicine names it. */
   | 'thesisKind'
+  /** When a page of the web was looked at, as the style writes days. */
+  | 'accessed'
   | 'doi'
   | 'url';
 
@@ -96,6 +98,8 @@ export interface CitationStyle {
   /** `full`: 123–135; `short`: 123-35. */
   readonly pages: 'full' | 'short';
   readonly dash: '–' | '-';
+  /** Which pages of the web say when they were looked at, where that is known. */
+  readonly accessed: 'all' | 'undated';
   /** Where the reference has one; none is made up. */
   readonly abbreviatesJournals: boolean;
   /** `March`, `Mar.`, `Mar`. */

@@ -2,7 +2,7 @@
 
 import { monthNames } from '../../../reading/language/months.js';
 import { doiUrl } from '../../../works/doi.js';
-import { type CslItem, type CslName, plainText, textOf } from '../csl-item.js';
+import { type CslItem, type CslName, plainText, textOf, toCslItem } from '../csl-item.js';
 import { datePartsOf, statusOf } from '../dates.js';
 import { doubtsNoted } from '../retraction-note.js';
 import type { CitationStyle, Field, Part, WorkKind } from './citation-style.js';
@@ -146,6 +146,7 @@ function fieldsOf(item: CslItem, style: CitationStyle, letter: string): Record<F
     number: told(preprint?.number ?? report?.number ?? item.number),
     genre: told(report?.genre ?? item.genre) || genreOf(item, style),
     thesisKind: item.type === 'thesis' ? thesisKind(told(item.genre)) : '',
+    accessed: accessedOf(item, style),
     ...linksOf(item, style),
   };
 }
@@ -209,6 +210,16 @@ function linksOf(
 ): Record<'doi' | 'url', string> {
   if (doi === '') return { doi: '', url };
   return { doi: style.doi === 'plain' ? doi : doiUrl(doi), url: '' };
+}
+
+/** Of a page that may be another one the next day; a day that is known in part says too little. */
+function accessedOf(item: CslItem, style: CitationStyle): string {
+  const isDated = datePartsOf(item.issued).length > 0 || statusOf(item.issued) !== '';
+  if (kindOf(item) !== 'web' || (style.accessed === 'undated' && isDated)) return '';
+  const [year, month, day] = datePartsOf(toCslItem({ issued: item.accessed })?.issued);
+  if (year === undefined || month === undefined || day === undefined) return '';
+  const told = writeMonth(month, style);
+  return style.months === 'short' ? `${year} ${told} ${day}` : `${told} ${day}, ${year}`;
 }
 
 function writeDate(year: string, month: number | undefined, day: number | undefined): string {

@@ -36,7 +36,7 @@ function ieeeSerial(date: Part): readonly Part[] {
 
 export const ieee: CitationStyle = {
   ...{ authors: ieeeNames, editors: ieeeNames, undated: 'n.d.', pages: 'full', dash: '–' },
-  ...{ months: 'stopped', reportWord: 'Rep.' },
+  ...{ months: 'stopped', reportWord: 'Rep.', accessed: 'all' },
   editorWords: { one: 'Ed', several: 'Eds' },
   leadingEditorWords: { one: ', Ed.', several: ', Eds.' },
   pageWords: { one: 'p.', several: 'pp.', article: 'Art. no.' },
@@ -82,6 +82,6 @@ export const ieee: CitationStyle = {
         ),
       ],
     },
-    [field('url', ' Available: ')],
+    [{ ...field('accessed', ' Accessed: ', '.'), needs: 'url' }, field('url', ' Available: ')],
   ),
 };

@@ -250,3 +250,35 @@ describe('a preprint', () => {
     expect(all(preprint).chicago).toBe('Ek, Siv. 2020. “Furnaces.” Preprint.');
   });
 });
+
+describe('a page of the web', () => {
+  const page = {
+    ...{ type: 'webpage', title: 'Glass in winter', author: ek, URL: 'https://glass.example/w' },
+    accessed: { 'date-parts': [[2021, 2, 9]] },
+  };
+
+  it('says when it was looked at, in APA and Chicago where it has no date', () => {
+    expect(all(page)).toEqual({
+      apa: 'Ek, S. (n.d.). Glass in winter. Retrieved February 9, 2021, from https://glass.example/w',
+      vancouver:
+        'Ek S. Glass in winter [Internet]. [date unknown] [cited 2021 Feb 9]. Available from: https://glass.example/w',
+      ieee: 'S. Ek, “Glass in winter,” n.d. Accessed: Feb. 9, 2021. Available: https://glass.example/w',
+      chicago:
+        'Ek, Siv. n.d. “Glass in winter.” Accessed February 9, 2021. https://glass.example/w.',
+    });
+    const dated = all({ ...page, issued: year(2019) });
+    expect(dated.apa).not.toContain('Retrieved');
+    expect(dated.chicago).not.toContain('Accessed');
+    expect(dated.vancouver).toContain('2019 [cited 2021 Feb 9].');
+  });
+
+  it.each([
+    { accessed: { 'date-parts': [[2021]] } },
+    { accessed: 'lately' },
+    { type: 'report' },
+    { accessed: {} },
+  ])('says nothing of a day that is not known, or of another work: %j', (other) => {
+    for (const entry of Object.values(all({ ...page, ...other })))
+      expect(entry).not.toMatch(/Retrieved|cited|Accessed|2021/);
+  });
+});

@@ -39,7 +39,7 @@ function nlmSerial(date: Part): readonly Part[] {
 
 export const vancouver: CitationStyle = {
   ...{ authors: vancouverNames, editors: vancouverNames, undated: '[date unknown]' },
-  ...{ months: 'short', reportWord: 'Report' },
+  ...{ months: 'short', reportWord: 'Report', accessed: 'all' },
   editorWords: { one: 'editor', several: 'editors' },
   leadingEditorWords: { one: ', editor', several: ', editors' },
   pageWords: { one: 'p.', several: 'p.', article: '' },
@@ -64,7 +64,12 @@ export const vancouver: CitationStyle = {
       report: [nlmTitle, nlmImprint, joined('', [reportNumber(' No.: ')], ' ', '.')],
       web: [
         field('title', '', ' [Internet].'),
-        joined('; ', [field('container'), field('year')], ' ', '.'),
+        joined(
+          ' ',
+          [joined('; ', [field('container'), field('year')]), field('accessed', '[cited ', ']')],
+          ' ',
+          '.',
+        ),
       ],
       other: [
         nlmTitle,
