@@ -30,7 +30,16 @@ describe('identifiersInUrl', () => {
       'https://books.example/books/mono/10.7551/mitpress/1234.001.0001/moss-and-lichen',
       { doi: '10.7551/mitpress/1234.001.0001' },
     ],
-    ['https://books.example/view/10.1093/oso/1234.001.0001/oso-1234-chapter-3', {}],
+    [
+      'https://books.example/view/10.1093/oso/9780000000002.001.0001/oso-9780000000002',
+      { doi: '10.1093/oso/9780000000002.001.0001' },
+    ],
+    [
+      'https://books.example/view/10.1093/acre/9780000000002.001.0001/oso-9780000000002-chapter-3',
+      {},
+    ],
+    ['https://books.example/view/10.1093/acre/9780000000002.001.0001/acre-9780000000002-e-77', {}],
+    ['https://books.example/view/10.1093/acre/9780000000002.001.0001/12', {}],
     ['https://collection.example/content/10.3366/moss/art00012', { doi: '10.3366/moss' }],
     [
       'https://data.example/dataset.xhtml?persistentId=doi:10.7910/DVN/XYZ789',

@@ -127,18 +127,22 @@ const numberedArticle =
 /** `/chapters/edit/10.1000/9780000000002-5/title-jane-doe`: one has nothing but words behind the DOI of a book, whose part behind the registrant has no slash. */
 const titledBook =
   /\/(?:books|chapters)\/(?:oa-)?(?:mono|edit)\/10\.\d{4,9}\/[^/\d]*\d[^/]*(?=\/)/i;
-/** Of the DOIs that end in the number of the book's part, such as `001.0001`, none goes on behind it: what stands there may name a chapter, which has another DOI. */
-const partedBook = /\/10\.\d{4,9}\/[^/]+(?:\/[^/]+)?\.\d{3}\.\d{4}(?=\/(?!\d))/;
+/** Of the DOIs that end in the number of the book's part, such as `001.0001`, none goes on behind it. */
+const partedBook = /\/10\.\d{4,9}\/[^/]+(?:\/[^/]+)?\.\d{3}\.\d{4}(?=\/)/;
+/** The book itself, by its ISBN or its title; what else stands there, such as `/hb-9780000000002-e-12`, may be a part of it, which has another DOI. */
+const bookItself = /^\/(?:[a-z]+-\d{13}|[^/\d]*)\/?$/i;
 /** A collection of journals names an article by its place in the issue. */
 const articleOfIssue = /^\/content\/10\.\d{4,9}\/[^/]+(?:\/[^/]+)?(?=\/art\d{5}(?:\/|$))/i;
 
 function withoutWordsBehind(pathname: string): string {
-  const shapes = [numberedArticle, partedBook, titledBook, articleOfIssue];
+  const parted = partedBook.exec(pathname);
+  if (parted) {
+    const behind = pathname.slice(parted.index + parted[0].length);
+    return bookItself.test(behind) ? parted[0] : '';
+  }
+  const shapes = [numberedArticle, titledBook, articleOfIssue];
   const named = shapes.map((shape) => shape.exec(pathname)).find((found) => found !== null);
-  if (!named) return pathname;
-  const [path] = named;
-  const isOfPart = named.index + path.length < pathname.length && /-chapter-\d/i.test(pathname);
-  return isOfPart ? '' : path;
+  return named?.[0] ?? pathname;
 }
 
 function namedBySite({ hostname, pathname, search }: URL): Partial<Identifiers> {
