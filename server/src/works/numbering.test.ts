@@ -90,9 +90,16 @@ it.each([
   ['datos y código', 'apart'],
   ['evidence from panel data', 'same'],
   ['a model and its software', 'same'],
+  ['with supplementary material', 'same'],
+  ['an online database', 'same'],
+  ['software', 'same'],
+  ['a software package', 'same'],
+  ['a data paper', 'same'],
 ])('tells a supplement from the paper: %s', (sub, verdict) => {
   const whole = `${record.title}: ${sub}`;
   expect(judge(journal, { ...journal, title: whole })).toMatch(verdict);
+  const named = { ...journal, pages: '5-9', identifiers: { doi: '10.1000/lichen' } };
+  if (verdict === 'same') expect(judge(named, { ...named, title: whole })).toBe('same: same doi');
 });
 
 it('says of two records without a title that nothing tells', () => {

@@ -27,7 +27,7 @@ export const otherWorkWords: ReadonlySet<string> = new Set(
 const supplementWords: ReadonlySet<string> = new Set(
   (
     'supplement supplements supplementary supplementaries supplemental supporting additional appendix appendices ' +
-    'data dataset datasets database code codes software script scripts repository replication ' +
+    'data dataset datasets code codes script scripts repository replication ' +
     'zusatzmaterial begleitmaterial forschungsdaten quellcode daten supplementaires complementaires ' +
     'suplementario suplementaria suplementarios complementario complementarios suplementar suplementares datos dados'
   ).split(' '),
@@ -35,13 +35,13 @@ const supplementWords: ReadonlySet<string> = new Set(
 const supplementParts: ReadonlySet<string> = new Set(
   (
     'information info material materials file files table tables figure figures text texts video videos movie ' +
-    'source raw online electronic web package archive esi paper article manuscript ' +
+    'source raw online electronic web package archive esi database software manuscript ' +
     'donnees materiel materiais informacion informacao codigo und et y e de del do da ' +
-    'and of for from to with in on this a'
+    'and of for from this'
   ).split(' '),
 );
 
-/** "Supporting information", "data and code"; not "data from three lakes". */
+/** "Supporting information", "data and code"; not "data from three lakes", nor "with supplementary material" or "a data paper", which are said of the paper itself. */
 export function nameSupplement(words: readonly string[]): boolean {
   const known = words.every((word) => supplementWords.has(word) || supplementParts.has(word));
   return known && words.some((word) => supplementWords.has(word) || word === 'esi');
