@@ -1,7 +1,7 @@
 /** Tells from a record as what a work was published, and which forms of one title may be one work. */
 import type { AuthorRelation } from './author-names.js';
 import { plainWords } from './plain-words.js';
-import type { Place } from './venues.js';
+import type { Place, PlaceRelation } from './venues.js';
 
 export type Form =
   | 'thesis'
@@ -37,19 +37,29 @@ export function readForm(kind: string, container: string, place: Place): Form {
   return place.kind === 'journal' ? 'journal' : 'unknown';
 }
 
+/** Catalogues call one volume by any of these. */
+const volumes: ReadonlySet<Form> = new Set(['report', 'map', 'book']);
+
 /**
  * `apart`: a thesis is not the article of its title, nor the preprint of that, unless the same people wrote it: theses lie on servers of preprints, too.
- * `doubtful`: the paper of a conference, a chapter or a report is seldom that of a journal, but catalogues confuse them.
+ * `doubtful`: the paper of a conference, a chapter or a report is seldom that of a journal, but catalogues confuse them, and
+ * reports with theses; a report in a place of the same name is what stands there.
  */
 export function compareForms(
   a: Form,
   b: Form,
   authors: AuthorRelation,
+  place: PlaceRelation,
 ): 'alike' | 'doubtful' | 'apart' {
   if (a === b || a === 'unknown' || b === 'unknown') return 'alike';
+  const isReport = a === 'report' || b === 'report';
   const isPreprint = a === 'preprint' || b === 'preprint';
-  if (a === 'thesis' || b === 'thesis') return isPreprint && authors === 'all' ? 'alike' : 'apart';
-  if (isPreprint) return 'alike';
+  if (a === 'thesis' || b === 'thesis') {
+    if (isReport) return 'doubtful';
+    return isPreprint && authors === 'all' ? 'alike' : 'apart';
+  }
+  if (isPreprint || (volumes.has(a) && volumes.has(b))) return 'alike';
+  if (isReport && place === 'named alike') return 'alike';
   // Series of proceedings are catalogued as books.
   const areProceedings = [a, b].includes('conference') && [a, b].includes('chapter');
   return areProceedings ? 'alike' : 'doubtful';

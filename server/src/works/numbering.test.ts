@@ -75,6 +75,15 @@ it('takes no report for the article of its title', () => {
   expect(judge({ year: 2014 }, { ...journal, pages: '5-9' })).toBe('open: form');
 });
 
+it('takes a report for what other catalogues call a book, a map or an article of the place that it names', () => {
+  expect(judge({}, book)).toBe('same: same title');
+  expect(judge({}, { kind: 'map' })).toBe('same: same title');
+  expect(judge(book, { kind: 'map' })).toBe('same: same title');
+  expect(judge({}, { kind: 'thesis' })).toBe('open: form');
+  const place = { container: 'Energy Policy' };
+  expect(judge(place, { ...journal, ...place })).toBe('same: same title');
+});
+
 it('parts papers of two conferences by their pages, but not where each is counted from 1', () => {
   const other = { ...proceedings, container: 'MOSS conference' };
   expect(judge({ ...proceedings, pages: '30-39' }, { ...other, pages: '201-209' })).toBe(

@@ -110,11 +110,11 @@ function compareRecords(a: Work, b: Work): Verdict {
   if (title.relation === 'different') return differ('different words', title.differing);
   const authors = compareAuthors(a.authors, b.authors);
   if (authors === 'apart') return differ('different authors', '');
-  const forms = compareForms(a.form, b.form, authors);
+  const place = comparePlaces(a.place, b.place);
+  const forms = compareForms(a.form, b.form, authors, place);
   if (forms === 'apart') return apart('different kinds', [a.form, b.form].sort().join(', '));
   const year = compareYears(a, b);
   if (year === 'apart') return differ('different years', [a.year, b.year].sort().join(', '));
-  const place = comparePlaces(a.place, b.place);
   const isVersion = a.isPreprint !== b.isPreprint;
   if (place === 'apart' && !isVersion) return differ('different places', '');
   const numbers = isVersion ? '' : differingNumber(a, b, place);
