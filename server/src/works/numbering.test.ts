@@ -31,6 +31,9 @@ it.each<[string, Partial<WorkRecord>, WorkRecord['numbering'], WorkRecord['numbe
   ['programs', program, { version: '1.0' }, { version: 'v2.0' }],
   ['data', { kind: 'dataset' }, { version: '1' }, { version: '2' }],
   ['issues', journal, { issue: '1' }, { issue: '3' }],
+  ['supplements', journal, { issue: 'Suppl 1' }, { issue: 'S2' }],
+  ['years of editions', book, { edition: '2010 ed.' }, { edition: '2014' }],
+  ['dated versions', program, { version: '2014-05-06' }, { version: '2014-07-01' }],
 ])('parts %s of other numbers', (_, kind, one, other) => {
   expect(judge({ ...kind, numbering: one }, { ...kind, numbering: other })).toBe(
     'apart: different numbers',
@@ -39,7 +42,9 @@ it.each<[string, Partial<WorkRecord>, WorkRecord['numbering'], WorkRecord['numbe
     expect(judge({ ...kind, numbering: one }, { ...kind, numbering })).toMatch(/^same: /);
 });
 
-it.each<[Partial<WorkRecord>, WorkRecord['numbering'], WorkRecord['numbering']]>([
+type Pair = [Partial<WorkRecord>, WorkRecord['numbering'], WorkRecord['numbering']];
+
+it.each<Pair>([
   [{}, { number: 'No. 21' }, { number: '021' }],
   [program, { number: 'US 7,555,000 B2' }, { number: 'US7555000B2' }],
   [program, { number: 'ISO 9001:2015' }, { number: '9001' }],
@@ -50,6 +55,22 @@ it.each<[Partial<WorkRecord>, WorkRecord['numbering'], WorkRecord['numbering']]>
   [journal, { issue: 'Suppl 1' }, { issue: 'S1' }],
   [{ ...journal, pages: '5-9' }, { issue: '1' }, { issue: '2' }],
   [journal, { number: 'e12' }, { number: '99' }],
+  [book, { number: '12' }, { number: '3' }],
+  [{ kind: 'dataset' }, { number: 'GSE123' }, { number: 'PRJNA456' }],
+  ...['Reprint 2010', 'Corr. 3rd printing', '2014', '25th anniversary ed', '2 (2011)'].map(
+    (edition): Pair => [book, { edition: '2 (2008)' }, { edition }],
+  ),
+  [book, { edition: 'Second, corrected 3rd printing' }, { edition: '2nd ed., 2010' }],
+  ...['Pt 1', 'Suppl 3', '4 Suppl', 'Spring 1994', '9774', '7 July', '2014', '3 Pt 1'].map(
+    (issue): Pair => [journal, { issue: '2' }, { issue }],
+  ),
+  [journal, { issue: '1-3' }, { issue: '2' }],
+  [journal, { issue: 'Suppl 3' }, { issue: 'Pt 1' }],
+  [program, { version: '2.0 (March 2015)' }, { version: '2.0.1' }],
+  [program, { version: 'R2021b' }, { version: '9.11' }],
+  [program, { version: '2015' }, { version: '2.1' }],
+  [program, { version: 'v1' }, { version: '2014-05-06' }],
+  [program, { version: '6.5.2014' }, { version: '2014-05-06' }],
 ])(
   'parts none for a number that is spelled otherwise or may be mistyped: %j',
   (kind, one, other) => {
@@ -66,6 +87,8 @@ it('parts nothing that shares a DOI', () => {
 it.each(['report', 'dataset', 'map'])('takes a %s of another year for another one', (kind) => {
   expect(judge({ kind }, { kind, year: 2016 })).toBe('open: year');
   expect(judge({ kind }, { kind })).toBe('same: same title');
+  const [drafts, finals] = ['Draft', 'Final'].map((number) => ({ kind, numbering: { number } }));
+  expect(judge(drafts ?? {}, { ...finals, year: 2016 })).toBe('open: year');
   const numbering = { number: '5' };
   expect(judge({ kind, numbering }, { kind, numbering, year: 2016 })).toBe('same: same title');
   expect(judge(journal, { ...journal, year: 2016 })).toBe('same: same title');
