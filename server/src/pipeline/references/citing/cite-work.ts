@@ -212,10 +212,11 @@ function linksOf(
   return { doi: style.doi === 'plain' ? doi : doiUrl(doi), url: '' };
 }
 
-/** Of a page that may be another one the next day; a day that is known in part says too little. */
+/** Of a page that may be another one the next day, where it says how to find it; a day that is known in part says too little. */
 function accessedOf(item: CslItem, style: CitationStyle): string {
   const isDated = datePartsOf(item.issued).length > 0 || statusOf(item.issued) !== '';
   if (kindOf(item) !== 'web' || (style.accessed === 'undated' && isDated)) return '';
+  if (Object.values(linksOf(item, style)).every((link) => link === '')) return '';
   const [year, month, day] = datePartsOf(toCslItem({ issued: item.accessed })?.issued);
   if (year === undefined || month === undefined || day === undefined) return '';
   const told = writeMonth(month, style);

@@ -277,6 +277,7 @@ describe('a page of the web', () => {
     { accessed: 'lately' },
     { type: 'report' },
     { accessed: {} },
+    { URL: '' },
   ])('says nothing of a day that is not known, or of another work: %j', (other) => {
     for (const entry of Object.values(all({ ...page, ...other })))
       expect(entry).not.toMatch(/Retrieved|cited|Accessed|2021/);
