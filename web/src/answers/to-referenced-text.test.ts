@@ -10,7 +10,7 @@ import { toReferencedText } from './to-referenced-text';
 it('lists what the answer cites, by its markers', () => {
   const answer = fakeAnswer({ answer: 'Yes, and early. [1]', sources: [fakeSource(1)] });
   expect(toReferencedText(fakeReply(answer))).toBe(
-    'RAG Mode · extracted by the built-in reader from 1 passage\n\nYes, and early. [1]\n\nReferences\n[1] Nakagawa-Reyes L, Osei K. Early emergence of resistance, part 1. 2025-06-30. PDF p. 7. https://example.org/resistance\n',
+    'RAG Mode · extracted by the built-in reader from 1 passage\n\nYes, and early. [1]\n\n[1] · preprint\n\nReferences\n[1] Nakagawa-Reyes L, Osei K. Early emergence of resistance, part 1. 2025-06-30. PDF p. 7. https://example.org/resistance\n',
   );
 });
 

@@ -143,10 +143,15 @@ function peopleOf(rows: readonly string[][], page: string): string {
 /** One name alone where the line of the journal stands right below it: no kind of article, and no words that the page has in small letters. */
 function peopleIn(lines: readonly string[], page: string): string {
   const [first = '', below = ''] = lines;
-  const isSmall = first.split(' ').some((word) => page.includes(` ${word.toLowerCase()}`));
-  const isName = journalIn(below) !== '' && !noTitle.test(first) && !isSmall;
-  return readByline(lines) || (isName ? readLoneName([first], false) : '');
+  const isSmall = (): boolean =>
+    first.split(' ').some((word) => page.includes(` ${word.toLowerCase()}`));
+  const isName = (): boolean =>
+    first.length <= nameMost && journalIn(below) !== '' && !noTitle.test(first) && !isSmall();
+  return readByline(lines) || (isName() ? readLoneName([first], false) : '');
 }
+
+/** Characters of one name. */
+const nameMost = 80;
 
 /** How a paper asks to be cited, with its own title. */
 function yearOfCitation(parts: readonly TextPart[], title: string): string {
