@@ -84,9 +84,9 @@ function withHead(question: string, head: string): string {
   return bare === '' ? question : `${question.replace(/[\s?？؟]{1,9}$/u, '')} (${bare})?`;
 }
 
-/** What papers are asked for that found something is asked of what they found; null where none are. */
+/** What papers are asked for that found something is asked of what they found, and what may be true of itself; null where neither is asked. */
 function fromWorks(sentence: string): ReadOne | null {
-  const claim = foundThat.exec(sentence);
+  const claim = foundThat.exec(sentence) ?? isTrueThat.exec(sentence);
   if (claim !== null) {
     const rest = sentence.slice(claim.index + claim[0].length);
     return { sentence: askDirectly(`whether ${rest}`), strength: 'asked' };
@@ -108,6 +108,8 @@ const foundThat = new RegExp(
   String.raw`^${whichOfThem}(?: [\p{L}-]{1,20})? ${works}(?: (?:that|which|have|has))? (?:${finding}) that (?=\p{L})`,
   'iu',
 );
+const isTrueThat =
+  /^(?:(?:and|but|so),?\s)?(?:is|was) it (?:really |actually |in fact |still )?(?:true|correct|a fact|the case) that (?=\p{L})/iu;
 /** Of all that there are: one is asked for what it says. */
 const saidOf =
   /^(?:so )?what (?:do|does|did) (?:all )?(?:of )?(?:my|our|the) (?:papers|documents|articles|studies|trials|reviews|publications|literature|library) (?:say|tell(?: me| us)?|report|find|show|conclude) (?:about|on|of|regarding) ([^?]{2,200}?)\s?\?$/iu;
