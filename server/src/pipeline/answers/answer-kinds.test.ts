@@ -1,15 +1,11 @@
 /** Messages that compare documents, ask whether they disagree, describe one, ask for a cell, or leave out what was asked before. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
 import { noteRetraction } from '../../store/documents/document-retractions.js';
-import { countDocuments } from '../../store/documents/documents.js';
-import { createRetriever } from '../retrieval/retrieve.js';
-import { type AnswerRequest, createAnswerer } from './answer.js';
-import { withMessages } from './answer-message.js';
-import { storePaper } from './testing.js';
+import type { AnswerRequest } from './answer.js';
+import { askLibrary, storePaper } from './testing.js';
 
 const zinc = `# Zinc strips keep moss from slate roofs: a randomised trial
 
@@ -61,12 +57,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
-  const embedder = createBuiltInEmbedder();
-  const retriever = createRetriever({ database, embedder });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    ...{ signal: new AbortController().signal, ...more },
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
+    ...more,
   });
 }
 

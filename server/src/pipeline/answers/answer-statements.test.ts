@@ -1,14 +1,10 @@
 /** Statements that somebody has written himself, and conversations that go on from an answer that found nothing. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments } from '../../store/documents/documents.js';
-import { createRetriever } from '../retrieval/retrieve.js';
-import { type AnswerRequest, createAnswerer } from './answer.js';
-import { withMessages } from './answer-message.js';
-import { storePaper } from './testing.js';
+import type { AnswerRequest } from './answer.js';
+import { askLibrary, storePaper } from './testing.js';
 
 const moss =
   '# Zinc strips on slate roofs\n\n## Results\n\nZinc strips reduced moss by 62% on slate roofs. The work was funded by the Slate Fund.';
@@ -22,11 +18,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    ...{ signal: new AbortController().signal, ...more },
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
+    ...more,
   });
 }
 

@@ -1,15 +1,10 @@
 /** What follows a question about one of several of a kind, and asks of another. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments } from '../../store/documents/documents.js';
-import { createRetriever } from '../retrieval/retrieve.js';
-import { createAnswerer } from './answer.js';
-import { withMessages } from './answer-message.js';
 import { exchangeName, readExchange } from './exchange-name.js';
-import { storePaper } from './testing.js';
+import { askLibrary, storePaper } from './testing.js';
 
 const kilns = `# Two kilns for tiles, Brandel and Oster
 
@@ -27,13 +22,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 async function ask(previous: string, question: string): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 10,
+    maxTokens: 500,
     history: [{ role: 'user', content: previous }],
     earlierDocumentIds: [kilnsId],
-    signal: new AbortController().signal,
   });
 }
 

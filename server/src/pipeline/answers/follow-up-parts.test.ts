@@ -1,18 +1,13 @@
 /** What is asked after a question about a group, a part of a work, or a list. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import type { LanguageModel } from '../../ports/language-model.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
-import { countDocuments } from '../../store/documents/documents.js';
 import { createFakeModel } from '../models/testing-model.js';
-import { createRetriever } from '../retrieval/retrieve.js';
-import { createAnswerer } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
-import { withMessages } from './answer-message.js';
 import { quoteSentences } from './quoting/extract-answer.js';
-import { storePaper } from './testing.js';
+import { askLibrary, storePaper } from './testing.js';
 import { scoredPassage } from './testing-passages.js';
 
 const zinc = `# Zinc strips against moss on roofs
@@ -56,13 +51,14 @@ async function ask(
   question: string,
   model: LanguageModel | null = null,
 ): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model, threshold: 0.3, topK: 10, maxTokens: 500, temperature: 0 },
+  return askLibrary(database, {
+    question,
+    model,
+    threshold: 0.3,
+    topK: 10,
+    maxTokens: 500,
     history: [previous].flat().map((content) => ({ role: 'user', content })),
     earlierDocumentIds,
-    signal: new AbortController().signal,
   });
 }
 

@@ -1,9 +1,14 @@
-/** Stores papers for tests as the product reads, cuts and keeps them, without vectors. */
+/** Stores papers for tests as the product reads, cuts and keeps them, without vectors, and asks them as the chat does. */
+import type { Answer } from '@lectern/contract';
 import { extractPlainText } from '../../adapters/extractors/plain/text.js';
+import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
 import { splitChunks } from '../../reading/chunks/split-chunks.js';
 import type { Database } from '../../store/database/database.js';
-import { insertDocument } from '../../store/documents/documents.js';
+import { countDocuments, insertDocument } from '../../store/documents/documents.js';
 import { insertChunks } from '../../store/passages/chunks.js';
+import { createRetriever } from '../retrieval/retrieve.js';
+import { type AnswerRequest, createAnswerer } from './answer.js';
+import { withMessages } from './answer-message.js';
 
 type Recorded = Partial<Parameters<typeof insertDocument>[1]>;
 
@@ -24,5 +29,20 @@ export function storePaper(
     });
     await insertChunks(queries, { documentId, title, chunks });
     return documentId;
+  });
+}
+
+type Asked = Pick<AnswerRequest, 'question' | 'threshold' | 'topK' | 'maxTokens'>;
+
+/** Asks as the chat does, without a model and with the vectors alone that need none. */
+export function askLibrary(
+  database: Database,
+  request: Asked & Partial<AnswerRequest>,
+): Promise<Answer> {
+  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
+  return withMessages(answerer, { retriever, database }).answer({
+    ...{ model: null, temperature: 0, signal: new AbortController().signal },
+    ...request,
   });
 }

@@ -1,14 +1,10 @@
 /** Forms of publication and kinds of study that papers of economics have, in questions about the library. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { type AnswerRequest, createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import type { AnswerRequest } from '../answer.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const papers = {
   working: `# School breakfasts and marks
@@ -64,11 +60,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, changes: Partial<AnswerRequest> = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 500, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 500,
     ...changes,
   });
 }

@@ -1,16 +1,11 @@
 /** What documents say of themselves, and what becomes of retractions, in questions about the library. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { noteRetraction } from '../../../store/documents/document-retractions.js';
 import { keyChangedWorks } from '../../../store/documents/document-works.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const papers = {
   zinc: `# Zinc strips and moss on roofs
@@ -61,11 +56,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.5,
+    topK: 10,
+    maxTokens: 500,
   });
 }
 

@@ -1,14 +1,11 @@
 /** Which documents are of the kind of study that a question about the library asks for. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments, insertDocument } from '../../../store/documents/documents.js';
+import { insertDocument } from '../../../store/documents/documents.js';
 import { insertChunks } from '../../../store/passages/chunks.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
+import { askLibrary } from '../testing.js';
 
 const titles = [
   'Zinc strips on slate roofs: a randomised trial',
@@ -44,11 +41,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.5,
+    topK: 10,
+    maxTokens: 500,
   });
 }
 

@@ -1,14 +1,9 @@
 /** Documents by what they measured or used, and those in which people were talked to in one way or another. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const papers = [
   '# Salt in hospital broth\n\n## Methods\n\nSodium was measured by flame photometry in 40 broths.',
@@ -27,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, threshold = 0.5): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold, topK: 10, maxTokens: 500, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold,
+    topK: 10,
+    maxTokens: 500,
   });
 }
 

@@ -1,16 +1,12 @@
 /** Whether a work was corrected is told by the notice that lies beside it. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { keyChangedWorks } from '../../../store/documents/document-works.js';
-import { countDocuments, deleteDocument } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
+import { deleteDocument } from '../../../store/documents/documents.js';
 import type { AnswerRequest } from '../answer.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const title = 'Herons on the lower river in two dry years';
 const article = `# ${title}
@@ -44,11 +40,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, changes: Partial<AnswerRequest> = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
     ...changes,
   });
 }

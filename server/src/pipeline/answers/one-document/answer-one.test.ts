@@ -1,14 +1,10 @@
 /** Messages about one document: a part of it, what a file says, and what follows an answer that quotes it. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { type AnswerRequest, createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import type { AnswerRequest } from '../answer.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const thatch = `# Lichens on thatched barns: a survey of owners
 
@@ -67,11 +63,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    ...{ signal: new AbortController().signal, ...more },
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
+    ...more,
   });
 }
 

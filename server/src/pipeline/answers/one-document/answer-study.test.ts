@@ -1,20 +1,13 @@
 /** Questions that every study can be asked, about the one document that they mean, and comparisons of several. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { EarlierMessage } from '../../../ports/language-model.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
 import { noteRetraction } from '../../../store/documents/document-retractions.js';
-import {
-  countDocuments,
-  deleteDocument,
-  insertDocument,
-} from '../../../store/documents/documents.js';
+import { deleteDocument, insertDocument } from '../../../store/documents/documents.js';
 import { insertChunks } from '../../../store/passages/chunks.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
+import { askLibrary } from '../testing.js';
 
 let database: Database;
 let zincId: string;
@@ -71,11 +64,11 @@ interface Before {
 }
 
 async function ask(question: string, before: Before = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.5, topK: 10, maxTokens: 500, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.5,
+    topK: 10,
+    maxTokens: 500,
     ...before,
   });
 }

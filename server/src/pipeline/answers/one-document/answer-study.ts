@@ -1,7 +1,6 @@
 /** Answers what every study can be asked, such as who paid for it or what limits it, from the one document that a question means: by the rules that fill study tables. */
 import type { Answer, ScoredPassage } from '@lectern/contract';
 import type { SentenceJudge } from '../../../ports/sentence-judge.js';
-import { vocabularyOf } from '../../../reading/claims/weigh-words.js';
 import { documentWords } from '../../../reading/cues/document-words.js';
 import { formWords } from '../../../reading/language/form-words.js';
 import { isGeneral } from '../../../reading/language/general-words.js';
@@ -12,15 +11,7 @@ import {
   askedConcepts,
   asksOnly,
 } from '../../../reading/study/asked-concepts.js';
-import { chooseForConcept } from '../../../reading/study/choose-cell.js';
-import { listConflicts, listFunding } from '../../../reading/study/read-declarations.js';
-import { listLimits } from '../../../reading/study/read-limits.js';
 import type { StudyConcept } from '../../../reading/study/study-concepts.js';
-import {
-  readStudyText,
-  type StudySentence,
-  type StudyText,
-} from '../../../reading/study/study-text.js';
 import type { Database } from '../../../store/database/database.js';
 import { listRetracted } from '../../../store/documents/document-retractions.js';
 import type { Retriever } from '../../retrieval/retrieve.js';
@@ -30,12 +21,9 @@ import { loadScored } from '../load-scored.js';
 import { looksBack, namesNothing } from '../looks-back.js';
 import { plainAnswer } from '../plain-answer.js';
 import { quoteSentences } from '../quoting/extract-answer.js';
-import { readQuotable } from '../quoting/is-quotable.js';
-import type { PickedSentence } from '../quoting/pick-sentences.js';
 import type { DocumentResolver } from '../which-document/resolve-documents.js';
-import { chooseFindings } from './choose-findings.js';
-import { prepareFacts } from './read-facts.js';
 import { isPlanAlone, sayThatPlanned, tellPlan } from './read-plan.js';
+import { readStudyCell } from './read-study-cell.js';
 
 export interface StudyParts {
   readonly retriever: Retriever;
@@ -63,7 +51,7 @@ export async function answerStudy(
   const isPlan = await isPlanAlone(documentId, passages, parts.database);
   if (isPlan && meant.concepts[0]?.concept === 'result')
     return tellPlan(documentId, passages, request.question);
-  const cell = readCell(meant, passages);
+  const cell = readStudyCell(meant.concepts, passages);
   if (cell === null)
     return meant.concepts.every(asksLimits) ? tellNoLimit(documentId, passages) : null;
   const { passage, quote } = cell.sentence;
@@ -192,68 +180,4 @@ const plannedNouns: Readonly<Partial<Record<StudyConcept, string>>> = {
 
 function nameOf(concept: StudyConcept, isPlan: boolean): string {
   return (isPlan ? plannedNouns[concept] : undefined) ?? nouns[concept];
-}
-
-interface ReadCell {
-  readonly concepts: readonly StudyConcept[];
-  readonly sentence: PickedSentence;
-  /** Others of the same: a study seldom has one limit or finding alone. */
-  readonly beside: readonly PickedSentence[];
-}
-
-const besideMost = 3;
-
-/** The first that the text answers; what else was asked must stand in the sentence. */
-function readCell({ concepts }: Asked, passages: readonly ScoredPassage[]): ReadCell | null {
-  const read = prepareFacts(passages);
-  for (const { concept, rest } of concepts) {
-    if (concept === 'result' && rest.length === 0) {
-      const [sentence, ...others] = chooseFindings(passages.flatMap(readQuotable), passages);
-      if (sentence !== undefined)
-        return { concepts: [concept], sentence, beside: others.slice(0, besideMost) };
-    }
-    const found = read(concept);
-    const { holds } = vocabularyOf(found?.sentence.text ?? '');
-    if (found === null || !rest.every(holds)) continue;
-    const { sentence } = found;
-    const asked = rest.length === 0 ? concepts.filter((each) => each.rest.length === 0) : [];
-    const together = asked.map((each) => each.concept).filter((each) => affairs.has(each));
-    const all = affairs.has(concept) && together.length > 1 ? together : [concept];
-    const beside = rest.length === 0 ? listOthers(passages, all, sentence.text) : [];
-    return { concepts: all, sentence, beside };
-  }
-  return null;
-}
-
-/** Who paid and what interests there are is often asked in one breath. */
-const affairs: ReadonlySet<StudyConcept> = new Set(['funding', 'conflicts']);
-
-type Lister = (text: StudyText<ScoredPassage>) => readonly StudySentence<ScoredPassage>[];
-const listers: Readonly<Partial<Record<StudyConcept, Lister>>> = {
-  limits: listLimits,
-  funding: listFunding,
-  conflicts: listConflicts,
-};
-
-function listAll(
-  concept: StudyConcept,
-  study: StudyText<ScoredPassage>,
-): readonly StudySentence<ScoredPassage>[] {
-  const list = listers[concept];
-  return list === undefined ? [] : chooseForConcept(concept, study, list);
-}
-
-function listOthers(
-  passages: readonly ScoredPassage[],
-  concepts: readonly StudyConcept[],
-  known: string,
-): PickedSentence[] {
-  const study = readStudyText(passages, null);
-  const said = new Set([known]);
-  return concepts.flatMap((concept) =>
-    listAll(concept, study)
-      .filter(({ text }) => !said.has(text) && said.add(text))
-      .slice(0, besideMost)
-      .map(({ passage, quote }) => ({ passage, quote })),
-  );
 }

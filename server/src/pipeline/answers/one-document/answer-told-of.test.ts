@@ -1,14 +1,9 @@
 /** Studies and people that documents tell of, and that no document is of or by. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const bands = `# Copper bands against snails on allotments: a randomised trial
 
@@ -45,12 +40,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, chosen: { documentIds?: string[] } = {}): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
+  return askLibrary(database, {
     ...chosen,
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    signal: new AbortController().signal,
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
   });
 }
 

@@ -1,15 +1,10 @@
 /** Documents that a question seems to name, and does not mean. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
 import { plainAnswer } from '../plain-answer.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 import { ofAskedStudy } from './of-asked-study.js';
 
 let database: Database;
@@ -38,11 +33,11 @@ interface Asked {
 }
 
 async function ask(question: string, asked?: Asked): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
     history: asked === undefined ? [] : [{ role: 'user', content: asked.before }],
     earlierDocumentIds: asked?.cited ?? [],
   });

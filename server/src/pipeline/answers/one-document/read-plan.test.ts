@@ -1,14 +1,9 @@
 /** What is asked of a plan of a study, which has found nothing yet. */
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBuiltInEmbedder } from '../../../adapters/models/built-in-embedder.js';
 import type { Database } from '../../../store/database/database.js';
 import { openTestDatabase } from '../../../store/database/testing.js';
-import { countDocuments } from '../../../store/documents/documents.js';
-import { createRetriever } from '../../retrieval/retrieve.js';
-import { createAnswerer } from '../answer.js';
-import { withMessages } from '../answer-message.js';
-import { storePaper } from '../testing.js';
+import { askLibrary, storePaper } from '../testing.js';
 
 const protocol = `# Copper bands against snails on allotments (SNAILBAND): protocol for a randomised controlled trial
 
@@ -58,11 +53,11 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string): Promise<Answer> {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
-  const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
-  return withMessages(answerer, { retriever, database }).answer({
-    ...{ question, model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
-    signal: new AbortController().signal,
+  return askLibrary(database, {
+    question,
+    threshold: 0.3,
+    topK: 8,
+    maxTokens: 800,
   });
 }
 
