@@ -296,3 +296,63 @@ it.each([
     expect(await shown()).toEqual([...told, 'Work three']);
   },
 );
+
+it('carries no answer once a later round has found it to be retracted, and what rested on it is answered anew', async () => {
+  const { verbs } = createTestVerbs();
+  const asked: [question: string, retracted: string[]][] = [];
+  let rounds = 0;
+  const world = await worlds.open({
+    works: [],
+    verbs: {
+      ...verbs,
+      judgeCoverage: ({ plan }) =>
+        plan.questions.map(({ text }, index) => ({
+          ...{ question: text, reason: 'Thin.' },
+          queries: index === 0 ? [`${text} again`] : [],
+        })),
+      async gatherSources(request) {
+        const gathered = await verbs.gatherSources(request);
+        rounds += 1;
+        if (request.before.length === 0) return gathered;
+        const sources = gathered.sources.map((source) =>
+          source.article.title === 'Work two'
+            ? {
+                ...source,
+                article: { ...source.article, is_retracted: true, retracted_by: ['Crossref'] },
+              }
+            : source,
+        );
+        return { ...gathered, sources };
+      },
+      async condense(request) {
+        const retracted = request.sources.filter(isOfRetracted);
+        asked.push([request.question, retracted.map(({ article }) => article.title)]);
+        return verbs.condense(request);
+      },
+    },
+  });
+  const config = { max_rounds: 1 };
+  const request = requestOf({ specific_questions: questions, config });
+  const { workflow_id: id } = await world.service.execute(request);
+  expect((await endOf(world.service, id)).status).toBe('completed');
+  expect(rounds).toBeGreaterThan(1);
+  const [first, second] = questions;
+  expect(asked).toEqual(
+    expect.arrayContaining([
+      [first, []],
+      [second, []],
+      [first, ['Work two']],
+      [second, ['Work two']],
+    ]),
+  );
+  expect(asked).toHaveLength(4);
+  const { data } = await callerOf(world.app)('GET', `/workflows/${id}/results`);
+  const { sources } = workflowResultsSchema.parse(data).research_results;
+  expect(sources.filter(({ is_retracted }) => is_retracted).map(({ title }) => title)).toEqual([
+    'Work two',
+  ]);
+  const { data: log } = await callerOf(world.app)('GET', `/workflows/${id}/log`);
+  expect(log.entries.map(({ message }: { message: string }) => message)).toContain(
+    '“Work two” was read before it was found to be retracted (Crossref).',
+  );
+});

@@ -12,6 +12,7 @@ import type {
 import { type Answered, answerQuestions } from './answer-questions.js';
 import { followReferences } from './follow-references.js';
 import { listUnread } from './list-unread.js';
+import { noteRetractions } from './note-retractions.js';
 import { readSources } from './read-sources.js';
 import type { ResearchVerbs } from './research-verbs.js';
 import type { Run } from './run.js';
@@ -115,6 +116,7 @@ async function studyOnce(
   state.related.push(...related);
   if (related.length > 0) gathered = await gather(', with references', related);
   await sayGathered(run, gathered, state);
+  const barred = await noteRetractions(run, gathered.sources, state);
   tell(0.3);
   const added = await readSources(run, verbs, {
     ...{ found: gathered.sources, again: state.again },
@@ -122,15 +124,16 @@ async function studyOnce(
   });
   for (const source of added) read.set(source.key, source);
   // From the same sources comes the same answer.
-  if (round > 0 && added.length === 0) return;
+  if (round > 0 && added.length === 0 && barred.length === 0) return;
   const sources = [...read.values()];
   if (!sources.some(({ passages }) => passages.length > 0)) return;
   // A round that read nothing answered nothing: what it was to answer may have no search left, and is asked all the same.
   const isOpen = ({ text }: SearchedQuestion): boolean =>
-    !answered.has(text) || thin.some((each) => each.text === text);
+    barred.includes(text) || !answered.has(text) || thin.some((each) => each.text === text);
+  const others = barred.filter((text) => asked.every((each) => each.text !== text));
   await answerQuestions(run, verbs, {
     ...given,
-    questions: asked.filter(isOpen),
+    questions: [...asked.filter(isOpen), ...others.map((text) => ({ text, queries: [] }))],
     sources,
     answered,
   });

@@ -8,6 +8,7 @@ import { workKeys } from '../../works/work-keys.js';
 import { findDocumentArticle } from '../ingest/document-article.js';
 import { collectFindings } from './collect-findings.js';
 import { joinFindings } from './join-findings.js';
+import type { FoundSource } from './study-source.js';
 import { studyArticle } from './testing-study.js';
 
 const title = 'Grass roofs cool the rooms below them in warm summers';
@@ -121,5 +122,44 @@ describe('which version of a work a run reads and cites', () => {
     const { documentId, article } = await join([takenBack], outside);
     expect(documentId).toBe(published);
     expect(article).toMatchObject({ doi: '10.1234/roofs', is_retracted: false });
+  });
+});
+
+describe('what was read already', () => {
+  const config = workflowConfigSchema.parse({});
+  const read = studyArticle(title, {
+    ...{ authors, journal, doi: '10.1234/roofs', publication_date: '2024' },
+    identifiers: { doi: '10.1234/roofs' },
+  });
+  const known: FoundSource = {
+    ...{ key: 'doi:10.1234/roofs', article: read, isPinned: false },
+    ...{ foundBy: 'search', documentId: null, relevance: 0.7 },
+  };
+
+  async function joinKnown(found: Article) {
+    const outside = { outcome: 'found' as const, query: 'q', reports: [], recordsFound: 1 };
+    const { findings } = await collectFindings(
+      {
+        ...{ config, related: [], inside: [], before: [known] },
+        outside: [{ ...outside, articles: [found] }],
+      },
+      database,
+    );
+    return joinFindings(findings, { queries: database, taken: new Set() });
+  }
+
+  it('stays as it is, but for what is held against it', async () => {
+    const marks = { is_retracted: true, retracted_by: ['Crossref'] };
+    const found = { ...read, ...marks, journal: 'Another name', abstract: 'More words of it.' };
+    expect(await joinKnown(found)).toEqual({ ...known, article: { ...read, ...marks } });
+  });
+
+  it('is not held to be retracted where its preprint alone was', async () => {
+    const found = studyArticle(title, {
+      ...{ authors, is_retracted: true, retracted_by: ['bioRxiv'], source_type: 'preprint' },
+      ...{ doi: '10.1101/2023.03.14.123456', publication_date: '2023-03-14' },
+      identifiers: { doi: '10.1101/2023.03.14.123456' },
+    });
+    expect((await joinKnown(found)).article.is_retracted).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import type { Queries } from '../../store/database/database.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { findStored } from '../../store/documents/stored-works.js';
 import { keysOfArticle, workOfArticle } from '../../works/article-work.js';
-import { joinMarks } from '../../works/join-marks.js';
+import { joinMarks, type StandingMarks } from '../../works/join-marks.js';
 import { areOfOneVersion, haveOneName, standingOf } from '../../works/same-version.js';
 import { workKeyKinds } from '../../works/work-keys.js';
 import { type ChosenText, chooseText } from './choose-text.js';
@@ -12,13 +12,13 @@ import { type Finding, keyOfFinding } from './collect-findings.js';
 import { keyBeside } from './source-key.js';
 import type { FoundSource } from './study-source.js';
 
-/** All that was said of one work. What is read already stays as it is. @param taken The names of the other works. */
+/** All that was said of one work. What is read already stays as it is, but for what is held against it. @param taken The names of the other works. */
 export async function joinFindings(
   group: readonly Finding[],
   { queries, taken }: { readonly queries: Queries; readonly taken: ReadonlySet<string> },
 ): Promise<FoundSource> {
   const known = group.find(({ before }) => before !== null)?.before;
-  if (known) return known;
+  if (known) return addMarks(known, group);
   const sound = withoutTakenBack(group);
   const text = await chooseText(sound, queries);
   const [first] = sound;
@@ -34,6 +34,28 @@ export async function joinFindings(
     documentId,
     relevance: Math.max(...group.map(({ rank }) => rank)),
   };
+}
+
+/** A work may be known as retracted by the engine alone that found it last. */
+function addMarks(known: FoundSource, group: readonly Finding[]): FoundSource {
+  const others = group.filter(
+    ({ before, article }) => before === null && saysOf(known.article, article),
+  );
+  if (others.length === 0) return known;
+  const marks = others.reduce<StandingMarks>(
+    (joined, { article }) => joinMarks(joined, article),
+    known.article,
+  );
+  return { ...known, article: { ...known.article, ...marks } };
+}
+
+/** Whether what is held against another record of the work is held against this one: what befalls a preprint does not befall what was published of it. */
+function saysOf(one: Article, other: Article): boolean {
+  return (
+    areOfOneVersion(one, other) ||
+    standingOf(other) !== 'preprint' ||
+    standingOf(one) === 'preprint'
+  );
 }
 
 /** A preprint of the library that was taken back is not read in the place of what was published of it, unless it is pinned. */
@@ -73,9 +95,7 @@ function joinVersion(first: Finding, text: ChosenText | null, group: readonly Fi
 function addOtherVersion(one: Article, other: Article): Article {
   return {
     ...one,
-    ...(standingOf(other) === 'preprint' && standingOf(one) !== 'preprint'
-      ? {}
-      : joinMarks(one, other)),
+    ...(saysOf(one, other) ? joinMarks(one, other) : {}),
     found_by: [...new Set([...one.found_by, ...other.found_by])],
   };
 }
