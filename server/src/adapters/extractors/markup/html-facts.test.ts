@@ -78,4 +78,27 @@ describe('who wrote a page', () => {
   ])('is who stands below its title: %s', async (top) => {
     expect((await factsOf({ top })).authors).toBe('Ada Lund');
   });
+
+  it.each([
+    '<p class="byline">By <span class="author-name">Ada Lund</span>, <span class="author-name">Ib Moe</span></p>',
+    '<ul class="authors"><li class="author">Ada Lund</li><li class="author">Ib Moe</li></ul>',
+    '<div><a rel="author" href="/a">Ada Lund</a> and <a rel="author" href="/b">Ib Moe</a></div>',
+    '<p><span itemprop="author" itemscope><b itemprop="name">Ada Lund</b></span>, <span itemprop="author" itemscope><b itemprop="name">Ib Moe</b></span></p>',
+    '<div><div><span class="author">Ada Lund</span><i>University of Hull</i></div><div><span class="author">Ib Moe</span><i>Kiel</i></div></div>',
+    '<div class="byline"><b class="author">Ada Lund</b><b class="author">Ib Moe</b></div>',
+  ])('are all that have an element of their own: %s', async (top) => {
+    expect((await factsOf({ top: `<h1>Lead in water</h1>${top}` })).authors).toBe(
+      'Ada Lund, Ib Moe',
+    );
+  });
+
+  it.each([
+    '<div><span class="author">Ada Lund</span> <span class="author">Photo by the harbour</span></div>',
+    `<div class="byline">Ada Lund</div><p>${prose}</p><p>${prose}</p><div><b class="author">Ib Moe</b> writes on pipes.</div>`,
+    '<div class="byline">Ada Lund</div><div class="comments"><b class="author">Ib Moe</b> Nice.</div>',
+    '<div class="byline">Ada Lund</div><section><h2>More</h2><b class="author">Ib Moe</b></section>',
+    '<p><b class="author">Ada Lund</b> <b class="author">Ada Lund</b></p>',
+  ])('are none of others who have one: %s', async (top) => {
+    expect((await factsOf({ top: `<h1>Lead in water</h1>${top}` })).authors).toBe('Ada Lund');
+  });
 });

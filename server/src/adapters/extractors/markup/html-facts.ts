@@ -5,11 +5,11 @@ import type { DocumentFacts } from '../../../ports/text-extractor.js';
 import { authorName, writeNames } from '../../../works/author-name.js';
 import { doiInText } from '../../../works/doi.js';
 import { shownName } from '../../../works/shown-name.js';
-import { readByline } from '../front-matter/byline.js';
 import { squeeze } from '../squeeze.js';
 import { noFacts, oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
-import { dateOnPage, isoDate, isRewritten, othersOn } from './page-date.js';
+import { bylineOf } from './html-byline.js';
+import { dateOnPage, isoDate, isRewritten } from './page-date.js';
 
 /** Facts that the page does not give are empty text. How a page is described, to those who search or share it, is no abstract unless the page shows it as one. */
 export function readHtmlFacts(document: DomDocument): DocumentFacts {
@@ -117,22 +117,6 @@ export function readHtmlAuthorNames(document: DomDocument): PersonName[] {
     return isPerson ? [name] : [];
   });
 }
-
-/** Who the page names as such below its title; people who comment, or wrote another article, are none. */
-function bylineOf(document: DomDocument): string {
-  const isOfOther = othersOn(document, 2);
-  for (const element of document.querySelectorAll(namesAuthors)) {
-    if (isOfOther(element)) continue;
-    const text = oneLine(element.textContent ?? '');
-    if (text === '' || text.length > 300) continue;
-    const names = readByline([/^by\s/i.test(text) ? text : `By ${text}`]);
-    if (names !== '') return names;
-  }
-  return '';
-}
-
-const namesAuthors =
-  '[rel~="author"], [itemprop~="author"], [class*="byline"], [class~="author"], [class*="author-name"]';
 
 /** Pages state the name of their site behind the title: it goes where the page names the site, or where the rest is the page's heading. */
 function withoutSite(
