@@ -110,6 +110,20 @@ describe('a study table without a model', () => {
     });
   });
 
+  it.each([
+    ['pending', 'It is in your library and not processed so far: process it in Documents'],
+    ['processing', 'It is in your library and is being processed'],
+    ['failed', 'There is neither a full text in your library nor an abstract'],
+  ] as const)('says why nothing is read of a document that is %s', async (status, reason) => {
+    const title = `A file on kites, ${status}`;
+    const document_id = await insertDocument(database, {
+      ...{ title, text: '', fileType: 'pdf', status, chunksStored: 0 },
+      identifiers: [],
+    });
+    const table = await made({ articles: [{ title, document_id }], questions: ['Sample size'] });
+    expect(cellOf(table, 0, 'Sample size')).toMatchObject({ text: '', source: null, reason });
+  });
+
   it('takes what a search engine wrote of an article for no words of it', async () => {
     const summary = 'A trial of 84 adults found that wounds closed in 71% with phage gel.';
     const table = await made({ articles: [{ ...silent, summary }], questions: ['Sample size'] });

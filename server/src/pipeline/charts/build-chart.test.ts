@@ -313,6 +313,7 @@ describe('numbers in a chart', () => {
       ).alternative;
     expect(pie(1, 13)).toContain('k1 93 % (13); k0 7 % (1).');
     expect(pie(1, 999)).toContain('k1 99.9 % (999); k0 0.1 % (1).');
+    expect(pie(1, 7)).toContain('k1 87.5 % (7); k0 12.5 % (1).');
   });
 });
 

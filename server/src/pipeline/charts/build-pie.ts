@@ -41,9 +41,10 @@ export function buildPie({ request, data }: ChartInput): ChartBody {
     .map(([name, value]) => ({ name, value, share: value / total }))
     .toSorted((first, second) => second.value - first.value);
   const measure = of === null ? 'Number' : titleOf(of);
+  const percentOf = percentsOf(shares.map(({ share }) => share));
   return {
     layers: layersOf(shares.map(({ name }) => name)),
-    rows: toSlices(shares),
+    rows: toSlices(shares, percentOf),
     fields: [
       { field: 'x', label: titleOf(by) },
       { field: 'value', label: measure },
@@ -61,6 +62,7 @@ export function buildPie({ request, data }: ChartInput): ChartBody {
 
 function toSlices(
   shares: readonly { readonly name: string; readonly value: number; readonly share: number }[],
+  percentOf: (share: number) => string,
 ): ChartBody['rows'] {
   let before = 0;
   return shares.map(({ name, value, share }) => {
@@ -76,24 +78,27 @@ function toSlices(
       side: Math.sin((start + before) * Math.PI) < 0 ? 'left' : 'right',
       // Above and below the pie all lines of a label lie farther out.
       out: roundNumber(26 * Math.cos((start + before) * Math.PI) ** 2),
-      ...linesOf(name, share),
+      ...linesOf(name, percentOf(share)),
     };
   });
 }
 
 /** The name on at most so many lines, and its share on the next. */
-function linesOf(name: string, share: number): Row {
+function linesOf(name: string, percent: string): Row {
   const [first = '', second, ...more] = wrapText(name, lineLength);
   const names = second === undefined ? [first] : [first, more.length > 0 ? `${second}…` : second];
-  const lines = [...names, percentOf(share), ''].slice(0, nameLines + 1);
+  const lines = [...names, percent, ''].slice(0, nameLines + 1);
   return Object.fromEntries(lines.map((text, line) => [`line${line}`, text]));
 }
 
-/** Tenths only where they are needed to tell it from nothing or from all. */
-function percentOf(share: number): string {
-  const percent = share * 100;
-  const isPlain = percent >= 1 && (percent <= 99 || percent === 100);
-  return `${isPlain ? percent.toFixed(0) : formatNumber(percent)} %`;
+/** Tenths only where they are needed: to tell a share from nothing or from all, or as whole percents of all shares would come to more or less than 100. */
+function percentsOf(shares: readonly number[]): (share: number) => string {
+  const isWhole = shares.reduce((sum, share) => sum + Math.round(share * 100), 0) === 100;
+  return (share) => {
+    const percent = share * 100;
+    const isPlain = isWhole && percent >= 1 && (percent <= 99 || percent === 100);
+    return `${isPlain ? percent.toFixed(0) : formatNumber(percent)} %`;
+  };
 }
 
 function layersOf(names: readonly string[]): Json[] {

@@ -96,12 +96,14 @@ async function findReadable(
     ...(standing?.retraction ? { is_retracted: true } : {}),
     ...(notices ? { notices } : {}),
   };
-  const { file_type, chunks_stored, abstract, note } = document.metadata;
+  const { file_type, chunks_stored, abstract, note, processing_status } = document.metadata;
   const hasText = chunks_stored > 0 || (await findText(queries, document.id)) !== null;
   if (hasText && file_type !== 'abstract')
     return { ...found, read_as: 'full_text', reason: pagesLeftOut(note) };
   const isSilent = !hasText && given === '' && abstract.trim() === '';
-  return isSilent ? { ...found, reason: nothing } : { ...found, read_as: 'abstract' };
+  return isSilent
+    ? { ...found, reason: withoutText[processing_status] ?? nothing }
+    : { ...found, read_as: 'abstract' };
 }
 
 interface FoundDocument {
@@ -141,6 +143,11 @@ function recordOf({ metadata }: LibraryDocument): Partial<ReadArticle> {
 }
 
 const gone = 'It is no longer in your library';
+/** Why nothing is read of a document that has no text yet. */
+const withoutText: Partial<Record<LibraryDocument['metadata']['processing_status'], string>> = {
+  pending: 'It is in your library and not processed so far: process it in Documents',
+  processing: 'It is in your library and is being processed',
+};
 const nothing = 'There is neither a full text in your library nor an abstract';
 /** Why nothing is read of an article of which the library has a retracted preprint alone. */
 export const takenBack = 'The preprint of it in your library is retracted and was not read';

@@ -203,6 +203,19 @@ describe('reading an HTML page', () => {
     expect(found.text).toContain('5 \u20AC.');
   });
 
+  it.each([', ', '; ', ' and '])(
+    'leaves nothing of a line of names whose names the extractor takes away: %s',
+    async (between) => {
+      const names = ['Ada Lund', 'Ib Moe'].map((name) => `<b class="author">${name}</b>`);
+      const html = page(
+        `<h1>Nest boxes</h1><p>${names.join(between)}</p><p>${prose}</p><p>* * *</p><p>${prose} We go on.</p>`,
+      );
+      const { text } = await extractHtml(requestOf(html));
+      expect(text).not.toMatch(/^(?:[,;\s]+|and)$/mu);
+      expect(text).toContain('* * *');
+    },
+  );
+
   it('keeps the short section that ends an article, and leaves out what follows it', async () => {
     const methods = Array.from({ length: 90 }, (_, at) => `We visited farm ${at} every year.`);
     const results = 'A pair that bred in a box took 1,180 voles in one season.';

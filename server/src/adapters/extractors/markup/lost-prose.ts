@@ -8,13 +8,14 @@ const reachBefore = 8;
 const bylinePlaceMax = 2;
 
 /**
- * @param article What the extractor kept, in order.
+ * @param extracted What the extractor kept, in order.
  * @param whole Every part of the page, in order.
  */
 export function restoreLostProse(
-  article: readonly TextPart[],
+  extracted: readonly TextPart[],
   whole: readonly TextPart[],
 ): TextPart[] {
+  const article = withoutRests(extracted, whole);
   const places = new Map(article.map((part, index) => [keyOf(part), index]));
   const matched = whole.map((part) => places.get(keyOf(part)) ?? -1);
   const first = matched.findIndex((place) => place >= 0);
@@ -46,6 +47,19 @@ export function restoreLostProse(
     ...asWritten.flatMap((part, index) => [part, ...(behind.get(index) ?? [])]),
   ];
 }
+
+/** Of a line of names the extractor may leave no more than the commas between them, or `and`. */
+function withoutRests(article: readonly TextPart[], whole: readonly TextPart[]): TextPart[] {
+  const written = new Set(whole.map(({ text }) => text));
+  return article.filter(
+    ({ kind, text }) =>
+      kind !== 'paragraph' ||
+      written.has(text) ||
+      text.replace(/[^\p{L}\p{N}\p{S}]/gu, '').length > restMax,
+  );
+}
+
+const restMax = 3;
 
 /**
  * How many parts behind the last that was kept are still the article's: a short closing section goes as a prompt to buy or to subscribe. Its
