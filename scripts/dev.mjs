@@ -1,6 +1,7 @@
 /** `npm run dev`: the server restarts when its sources change, and the screens reload themselves at http://127.0.0.1:5173. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { findServerAddress } from './dev-server.mjs';
 import { endWithParent } from './end-with-parent.mjs';
 import { ensureInstalled, requireNode, root } from './prepare.mjs';
 
@@ -13,7 +14,14 @@ const children = [
     stdio: 'inherit',
     env: { ...process.env, ALLOWED_HOSTS: '127.0.0.1:5173' },
   }),
-  spawn(bin('vite'), ['web', '--host', '127.0.0.1'], { cwd: root, stdio: 'inherit' }),
+  spawn(bin('vite'), ['web', '--host', '127.0.0.1'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      SERVER_ADDRESS: findServerAddress(process.env, path.join(root, '.env')),
+    },
+  }),
 ];
 const stop = () => {
   for (const child of children) child.kill('SIGTERM');

@@ -25,7 +25,13 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: true } },
+    proxy: {
+      '/api': {
+        // As `npm run dev` says, which starts both.
+        target: process.env.SERVER_ADDRESS ?? 'http://127.0.0.1:8000',
+        changeOrigin: true,
+      },
+    },
   },
 });
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -91,13 +92,17 @@ describe('the process', () => {
     }
   });
 
-  it('says in one sentence that its port is taken', async () => {
+  it('says in one sentence that its port is taken, before it opens anything', async () => {
+    const untouched = join(dataDir, 'untouched');
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-    const { code, output } = await run({ PORT: port, LOG_LEVEL: 'silent' }).ended;
+    const { code, output } = await run({
+      ...{ PORT: port, LOG_LEVEL: 'silent', DATA_DIR: untouched },
+    }).ended;
     other.close();
+    expect(existsSync(untouched)).toBe(false);
     expect([code, output]).toEqual([
       1,
       `Port ${port} is already in use. Stop what uses it, or set PORT to another number.\n`,

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, ConfigError, type ConfigSources, loadConfig, secretsOf } from './config.js';
 import { makeDataFolder } from './data-folder.js';
 import { AppError } from './errors.js';
+import { explainListenError, requireFreePort } from './free-port.js';
 import { createLog } from './http/log.js';
 import { createSecrets } from './http/secrets.js';
 import { openDatabase } from './store/database/database.js';
@@ -32,6 +33,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const secrets = createSecrets(secretsOf(config));
   const log = given ?? createLog({ level: config.logLevel, secrets });
+  // Whoever starts a second one is not to wait for a database first.
+  await requireFreePort(config);
   await makeDataFolder(config.dataDir);
   const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
   // `wire` hears of it; until then it must not count as a failure that nobody handles.
@@ -126,18 +129,6 @@ function rejectAfter(milliseconds: number, signal: AbortSignal): Promise<never> 
     );
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
-}
-
-function explainListenError(error: unknown, { host, port }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is already in use. Stop what uses it, or set PORT to another number.`,
-    EACCES: `This user may not open port ${port}. Set PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `This machine does not have the address ${host}. Set HOST to one that it has.`,
-    ENOTFOUND: `The host name ${host} is not known. Set HOST to an address of this machine.`,
-  };
-  const sentence = sentences[String(code)];
-  return sentence === undefined ? error : new AppError(sentence, { status: 503, cause: error });
 }
 
 function explainStartError(given: unknown): string {
