@@ -104,7 +104,7 @@ export const answerSchema = z
     search_query: z.string(),
     /** True where the model stopped at `max_response_tokens`: the end is missing. */
     is_cut: z.boolean(),
-    /** What failed while passages were looked for, and what was done in its place, and how many of the chosen documents are gone; left out where nothing did. */
+    /** What failed while passages were looked for, or that passages have no vectors yet, and what was done in its place, and how many of the chosen documents are gone; left out where nothing did. */
     search_note: z.string().optional(),
     /** Retracted documents that speak of the question, or that it asks, and were not quoted; left out where there are none. */
     retracted_left_out: z

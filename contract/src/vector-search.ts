@@ -76,7 +76,7 @@ export const vectorSearchRoutes = {
       /** Best relevance below the threshold, or null: what a lower threshold would have shown. */
       best_below_threshold: z.number().nullable(),
       /**
-       * Why passages were found by their words alone: the provider of the vectors failed, or the model knows no other language than its own;
+       * Why passages were found by their words alone: the provider of the vectors failed, the model knows no other language than its own, or some have no vector yet;
        * null where they were not.
        */
       search_note: z.string().nullable().default(null),

@@ -21,6 +21,7 @@ import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
 import { createInTimeEncoder, createInTimeJudges } from './pipeline/answers/quoting/in-time.js';
+import { createCompareAhead } from './pipeline/retrieval/compare-ahead.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
 import { createRerankerKeeper, type RerankerKeeper } from './pipeline/retrieval/reranker-trust.js';
 import { restEmbedder } from './pipeline/retrieval/rest-embedder.js';
@@ -148,6 +149,7 @@ export async function openParts({
   const retriever = createRetriever({
     ...{ database, embedder: askedEmbedder },
     fusion: trust.fusion,
+    compareAhead: createCompareAhead({ database, embedder, clock }),
     judge: rerankerTrust.judge,
   });
   return {

@@ -28,7 +28,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 function ask(question: string, documentIds: readonly string[], earlierDocumentIds?: string[]) {
-  const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
+  const embedder = createBuiltInEmbedder();
+  const retriever = createRetriever({
+    ...{ database, embedder },
+    // The paper has no vectors.
+    fusion: () => ({ ...embedder.fusion, weight: 0, isLearnt: false }),
+  });
   const answerer = createAnswerer({ retriever, countDocuments: async () => 1 });
   const messages = withMessages(answerer, { retriever, database });
   return amongThoseThere(messages, database).answer({

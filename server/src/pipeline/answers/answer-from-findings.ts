@@ -14,7 +14,7 @@ import type { AnswerRequest } from './answer.js';
 import { nearestByWords, tellUnjudged } from './quoting/carried-by-words.js';
 import { extractAnswer, quoteLimits, quoteSentences } from './quoting/extract-answer.js';
 import { pickJudged } from './quoting/pick-judged.js';
-import { type Unsearched, uncovered } from './tell-uncovered.js';
+import { type Unready, type Unsearched, uncovered } from './tell-uncovered.js';
 import { type WriteRequest, writeAnswer } from './writing/write-answer.js';
 
 export interface Findings {
@@ -27,6 +27,8 @@ export interface Findings {
   readonly isEmpty: boolean;
   /** Why none of the documents asked could be searched; null where some could. */
   readonly unsearched: Unsearched | null;
+  /** What could not be looked at in full. */
+  readonly unready: Unready | null;
   /** For a language model where none is relevant: what is said in other words than the question may be among them. */
   readonly inMeaning: readonly ScoredPassage[];
   /** As of the retriever, for the documents asked. */

@@ -16,7 +16,7 @@ import { quoteLeftOut } from './quote-left-out.js';
 import { withCell } from './quoting/pick-cell.js';
 import type { SentenceNeeds } from './quoting/sentence-needs.js';
 import { rewriteQuestion } from './rewrite-question.js';
-import type { Unsearched } from './tell-uncovered.js';
+import type { Unready, Unsearched } from './tell-uncovered.js';
 import { nearestFirst } from './writing/nearest-first.js';
 import type { OnAnswerText } from './writing/write-answer.js';
 
@@ -83,9 +83,11 @@ export function createAnswerer(parts: AnswererParts): Answerer {
       const isJudged = metered === null && parts.judge !== undefined && isForJudge(query);
       const readByWords = isJudged ? 'spread' : 'best';
       const cut = metered === null ? readByWords : 'both';
+      // What becomes ready while it is answered was not searched.
+      const searched = await parts.countSearched?.(documentIds);
       const { found: all, note } = await findPassages(retriever, {
-        ...{ query, topK, documentIds, signal },
-        cut,
+        ...{ query, topK, documentIds, signal, cut },
+        comparedAhead: Math.min(comparedMax, 2 * topK),
       });
       const found = all.slice(0, topK);
       const passages = found.filter(({ relevance_score }) => relevance_score >= threshold);
@@ -110,7 +112,8 @@ export function createAnswerer(parts: AnswererParts): Answerer {
           found,
           passages,
           isEmpty: found.length === 0 && (await parts.countDocuments()) === 0,
-          unsearched: found.length === 0 ? await whyUnsearched(parts, documentIds) : null,
+          unsearched: found.length === 0 ? whyUnsearched(searched) : null,
+          unready: whatIsUnready(searched, note),
           // A model reads for itself: where nothing is relevant, it is given what words may have buried.
           inMeaning: nearestFirst(all, topK),
           tellLanguageGap: () => retriever.tellLanguageGap(query, documentIds),
@@ -127,14 +130,19 @@ export function createAnswerer(parts: AnswererParts): Answerer {
   };
 }
 
+/** Of those without vectors; each takes some tenths of a second, and no answer rests on more. */
+const comparedMax = 20;
+
 /** Null where some of them can be searched. */
-async function whyUnsearched(
-  { countSearched }: AnswererParts,
-  documentIds: readonly string[] | undefined,
-): Promise<Unsearched | null> {
-  const counted = await countSearched?.(documentIds);
+function whyUnsearched(counted: Searchable | undefined): Unsearched | null {
   if (counted === undefined || counted.searched > 0) return null;
   return counted.waiting > 0 ? 'waiting' : 'ended';
+}
+
+/** @param note As of `findPassages`. */
+function whatIsUnready(counted: Searchable | undefined, note: string | null): Unready | null {
+  if (counted !== undefined && counted.waiting > 0) return 'documents';
+  return note === null ? null : 'meaning';
 }
 
 /** It knows English, and what answers a question: whatever is said of a subject is told by its words. */

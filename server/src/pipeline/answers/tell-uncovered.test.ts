@@ -61,6 +61,21 @@ it.each(['And by a compiler?', 'What about trees?'])(
   },
 );
 
+it.each([
+  ['documents', /^No sentence .* not all documents have been processed\. Ask again/],
+  ['meaning', /^No sentence was found by its words that surely answers this\./],
+] as const)(
+  'does not say what they cover where not all was looked at: %s',
+  async (unready, said) => {
+    const found = [scoredPassage('The moon is full.', { relevance_score: 0.1 })];
+    const asked = { request: { threshold: 0.5 }, query: 'Do roofs rot?', isEmpty: false };
+    const { answer } = await uncovered({ ...asked, found, unready });
+    expect(answer).toMatch(said);
+    expect(answer).not.toMatch(/do not cover/);
+    expect((await uncovered({ ...asked, found, unready: null })).answer).toMatch(/do not cover/);
+  },
+);
+
 it('offers to ask again only where something is still to be processed', async () => {
   const none = { request: { threshold: 0.5 }, query: 'Do roofs rot?', found: [], isEmpty: false };
   const waiting = await uncovered({ ...none, unsearched: 'waiting' });

@@ -9,6 +9,9 @@ import { sayLanguageGap } from './say-language-gap.js';
 /** Why none of the documents asked could be searched: some are still to be processed, or none is. */
 export type Unsearched = 'waiting' | 'ended';
 
+/** What was not looked at in full, so that nobody knows what the library covers: documents that are still to be processed, or the meaning of passages. */
+export type Unready = 'documents' | 'meaning';
+
 interface Unanswered {
   readonly request: { readonly threshold: number };
   readonly query: string;
@@ -20,6 +23,8 @@ interface Unanswered {
   readonly isEmpty: boolean;
   /** Nothing is known of what they say then; null where some could be. */
   readonly unsearched?: Unsearched | null;
+  /** Null, or left out, where all was. */
+  readonly unready?: Unready | null;
   /** As of the retriever; none where left out. */
   readonly tellLanguageGap?: () => Promise<LanguageGap | null>;
 }
@@ -34,13 +39,19 @@ const sayUnsearched: Readonly<Record<Unsearched, string>> = {
   ended: 'No document could be searched, so that nothing is known of what they say.',
 };
 
+const sayUncovered: Readonly<Record<Unready, string>> = {
+  documents:
+    'No sentence was found that surely answers this, and not all documents have been processed. Ask again when they have been.',
+  meaning: 'No sentence was found by its words that surely answers this.',
+};
+
 export async function uncovered({
   query,
   found,
   looked = found,
   ...unanswered
 }: Unanswered): Promise<Answer> {
-  const { request, isEmpty, unsearched = null } = unanswered;
+  const { request, isEmpty, unsearched = null, unready = null } = unanswered;
   const { threshold } = request;
   const near = found.filter(({ quote, relevance_score }) => quote && relevance_score >= threshold);
   const said = near.flatMap(({ document_title, text }) => [document_title, text]).join('\n');
@@ -54,7 +65,8 @@ export async function uncovered({
     if (unsearched !== null) return sayUnsearched[unsearched];
     if (isNear || (isAllNamed && found.length > 0)) return tellNear(isAllNamed, isShown);
     const gap = (await unanswered.tellLanguageGap?.()) ?? null;
-    return describeNearest(found[0], threshold, sayLanguageGap(gap));
+    const sentence = unready === null ? 'Your documents do not cover this.' : sayUncovered[unready];
+    return describeNearest(found[0], threshold, [sentence, sayLanguageGap(gap)]);
   };
   return plainAnswer(await tell(), {
     nearest: found.slice(0, nearestShown),
@@ -85,9 +97,9 @@ function tellNear(isAllNamed: boolean, isShown: boolean): string {
 function describeNearest(
   nearest: NearPassage | undefined,
   threshold: number,
-  languageNote: string,
+  said: readonly string[],
 ): string {
-  const sentence = ['Your documents do not cover this.', languageNote].filter(Boolean).join(' ');
+  const sentence = said.filter(Boolean).join(' ');
   if (!nearest) return sentence;
   if (nearest.quote) return `${sentence} ${pointToNearest('The sentences')}`;
   if (nearest.relevance_score >= threshold) return sentence;

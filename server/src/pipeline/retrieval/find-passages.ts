@@ -1,4 +1,4 @@
-/** The one rule where no vectors answer, as those of a provider fail or know another language alone: passages are found by their words alone, and whoever asked is told. */
+/** The one rule where no vectors answer, as those of a provider fail, know another language alone or are still to be made: passages are found by their words alone, and whoever asked is told. */
 import type { MatchedPassage } from '@lectern/contract';
 import { AppError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
@@ -30,13 +30,22 @@ export function sayUnknownLanguage(
   return `The embedding model compares the meaning of ${beginSentence(language)} queries alone. ${byWordsAlone}`;
 }
 
-/** `note` says what failed; null where nothing did. @throws as `sayWordsAlone`. */
+/** Said in the same words however many there are, so that a run that asks many times tells it once. */
+const uncompared =
+  'Not all passages can be compared by their meaning yet, as vectors are still to be made: words alone find the others, and what these say in other words may be missed. The Vectors screen says how far they are.';
+
+/** `note` says what failed, or that passages have no vectors yet; null where all was compared that can be. @throws as `sayWordsAlone`. */
 export async function findPassages(
   retriever: Retriever,
   request: RetrieveRequest,
 ): Promise<{ readonly found: MatchedPassage[]; readonly note: string | null }> {
+  let isLacking = false;
+  const onUncompared = (): void => {
+    isLacking = true;
+  };
   try {
-    return { found: await retriever.retrieve(request), note: null };
+    const found = await retriever.retrieve({ ...request, onUncompared });
+    return { found, note: isLacking ? uncompared : null };
   } catch (error) {
     const note = sayWordsAlone(error, request.signal);
     return { found: await retriever.retrieve({ ...request, byWordsAlone: true }), note };

@@ -4,6 +4,7 @@ import type { Embedder } from '../../ports/embedder.js';
 import { writeAsked } from '../../reading/language/index-words.js';
 import { searchMeaning } from '../../store/passages/meaning-search.js';
 import { type FoundPassage, searchWords } from '../../store/passages/word-search.js';
+import type { CompareAhead } from './compare-ahead.js';
 import { type RefineOptions, refineWords } from './refine-words.js';
 
 export interface RankedPassage {
@@ -24,6 +25,8 @@ export interface RankOptions extends RefineOptions {
   readonly weight: number;
   /** Only passages of these documents; of all when left out. */
   readonly documentIds?: readonly string[] | undefined;
+  /** Compares so many of those that words find best, where they still wait for their vectors; none when left out. */
+  readonly ahead?: { readonly compare: CompareAhead; readonly count: number } | undefined;
 }
 
 /** Each side brings to the fusion so many times the passages that are wanted, within these bounds: the first ten are the same as with the most. */
@@ -63,7 +66,23 @@ export async function findCandidates(
     embedQuestion(question, options),
   ]);
   const byMeaning = vector === null ? [] : await searchVectors(vector, byWords, options);
-  return { asked, byWords, byMeaning, vector };
+  if (vector === null || options.ahead === undefined) return { asked, byWords, byMeaning, vector };
+  const ahead = await compareAhead(vector, { byWords, byMeaning }, options);
+  const compared = [...byMeaning, ...ahead].sort((one, other) => other.score - one.score);
+  return { asked, byWords, byMeaning: compared, vector };
+}
+
+/** Those that words find best and that could not be compared by a stored vector. */
+async function compareAhead(
+  vector: Float32Array,
+  { byWords, byMeaning }: Pick<Candidates, 'byWords' | 'byMeaning'>,
+  { ahead, embedder: { model }, signal }: SearchOptions,
+): Promise<FoundPassage[]> {
+  if (ahead === undefined) return [];
+  const known = new Set(byMeaning.map(({ chunkId }) => chunkId));
+  const best = byWords.slice(0, ahead.count);
+  const ids = best.flatMap(({ chunkId }) => (known.has(chunkId) ? [] : chunkId));
+  return ahead.compare({ vector, model, ids, signal });
 }
 
 type SearchOptions = Omit<RankOptions, 'weight'>;

@@ -10,6 +10,8 @@ export interface LibraryView {
   readonly passages: number;
   /** Whether any passage has a vector of the embedding model. */
   readonly hasVectors: boolean;
+  /** Whether any passage has none of it. */
+  readonly lacksVectors: boolean;
   /** Languages of its passages, other than English. */
   readonly languages: readonly string[];
   /** How telling each word is; 0 for one that the library does not hold. Null where the database keeps no such statistics. */
@@ -37,10 +39,13 @@ export function createLibraryReader(database: Database): (model: string) => Prom
   let remembered: Remembered = { lastChange: '', languages: [], weights: new Map(), sample: '' };
   return async (model) => {
     const known = remembered;
-    const { passages, hasVectors, lastChange, weight } = await readLibraryFacts(database, {
-      model,
-      word: known.sample,
-    });
+    const { passages, hasVectors, lacksVectors, lastChange, weight } = await readLibraryFacts(
+      database,
+      {
+        model,
+        word: known.sample,
+      },
+    );
     const isSame =
       known.lastChange === lastChange &&
       known.weights.get(known.sample) === weight &&
@@ -55,6 +60,7 @@ export function createLibraryReader(database: Database): (model: string) => Prom
     return {
       passages,
       hasVectors,
+      lacksVectors,
       languages: current.languages,
       weigh: (words) => weigh(words, { database, remembered: current }),
     };

@@ -6,11 +6,13 @@ import { rememberLanguages } from '../../reading/language/remember-stems.js';
 import type { Database } from '../../store/database/database.js';
 import { countInLanguage } from '../../store/documents/documents-in-language.js';
 import { loadPassages, type PassageWithDocument } from '../../store/passages/scored-passages.js';
+import { countWithoutVector } from '../../store/passages/vector-renewal.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
+import type { CompareAhead } from './compare-ahead.js';
 import { knowsLanguage } from './find-passages.js';
 import { type Coverage, prepareCoverage } from './measure-coverage.js';
 import { type RankedPassage, rankPassages, spread } from './rank-passages.js';
-import { createLibraryReader } from './read-library.js';
+import { createLibraryReader, type LibraryView } from './read-library.js';
 import { orderAnew } from './rerank.js';
 import type { Judged, RerankerKeeper } from './reranker-trust.js';
 import { type LanguageGap, tellLanguageGap } from './tell-language-gap.js';
@@ -35,6 +37,10 @@ export interface RetrieveRequest {
    * bury many. `both` gives the best, and behind them what else is among the latter.
    */
   readonly cut?: 'best' | 'spread' | 'both';
+  /** So many of those that words find best are compared by meaning although their vectors are still to be made, which takes some tenths of a second each; none when left out. */
+  readonly comparedAhead?: number;
+  /** Called where passages that might speak to the query could not be compared by meaning, as they have no vector. */
+  readonly onUncompared?: () => void;
 }
 
 export interface Retriever {
@@ -49,6 +55,8 @@ export interface RetrieverParts {
   readonly embedder: Embedder;
   /** How vectors are used, asked for at each question; what the embedder says of itself when left out. */
   readonly fusion?: () => UsedFusion;
+  /** Left out, passages without vectors are found by their words alone. */
+  readonly compareAhead?: CompareAhead;
   /** Judges the first passages once it has proved itself; nothing is judged when left out. */
   readonly judge?: RerankerKeeper['judge'];
 }
@@ -59,6 +67,14 @@ export function createRetriever(parts: RetrieverParts): Retriever {
   const stems = rememberLanguages();
   const useOf = (embedder: Embedder): UsedFusion =>
     parts.fusion?.() ?? { ...embedder.fusion, isLearnt: false };
+  const countLacking = async (
+    { lacksVectors }: LibraryView,
+    model: string,
+    documentIds: readonly string[] | undefined,
+  ): Promise<number> =>
+    lacksVectors ? countWithoutVector(database, { model, ...(documentIds && { documentIds }) }) : 0;
+  const startAhead = (count = 0): Ahead | undefined =>
+    count > 0 && parts.compareAhead ? watchAhead(parts.compareAhead, count) : undefined;
   return {
     async retrieve({ query, topK, signal, documentIds, cut = 'best', ...how }) {
       const embedder = takeEmbedder(parts.embedder);
@@ -67,7 +83,10 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       const { weight } = fusion;
       const isKnown = knowsLanguage(embedder, query);
       const asksVectors = isKnown && how.byWordsAlone !== true && weight > 0;
-      const library = { ...whole, hasVectors: whole.hasVectors && asksVectors };
+      const lacking = asksVectors ? await countLacking(whole, embedder.model, documentIds) : 0;
+      const ahead = lacking > 0 ? startAhead(how.comparedAhead) : undefined;
+      const isCompared = whole.hasVectors || ahead !== undefined;
+      const library = { ...whole, hasVectors: isCompared && asksVectors };
       const found = await rankPassages(query, {
         database,
         embedder,
@@ -77,7 +96,9 @@ export function createRetriever(parts: RetrieverParts): Retriever {
         topK,
         documentIds,
         weight,
+        ahead,
       });
+      if (lacking > (ahead?.compared() ?? 0)) how.onUncompared?.();
       const judged = (await parts.judge?.(query, found, signal)) ?? null;
       const ordered = judged === null ? found : orderAnew(found, judged.chances, judged.weight);
       const best = ordered.slice(0, topK);
@@ -106,6 +127,26 @@ export function createRetriever(parts: RetrieverParts): Retriever {
       if (hasVectors && isOfMeaning && useOf(embedder).weight > 0) return null;
       return tellLanguageGap(question, (asked) => countInLanguage(database, asked, documentIds));
     },
+  };
+}
+
+interface Ahead {
+  readonly compare: CompareAhead;
+  readonly count: number;
+  /** How many were compared until now. */
+  compared(): number;
+}
+
+function watchAhead(compare: CompareAhead, count: number): Ahead {
+  let compared = 0;
+  return {
+    count,
+    async compare(request) {
+      const found = await compare(request);
+      compared += found.length;
+      return found;
+    },
+    compared: () => compared,
   };
 }
 

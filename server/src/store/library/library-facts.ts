@@ -12,6 +12,8 @@ export interface LibraryFacts {
   readonly passages: number;
   /** Whether any passage has a vector of the model. */
   readonly hasVectors: boolean;
+  /** Whether any passage has none. */
+  readonly lacksVectors: boolean;
   /** The latest transaction that added passages to a document or took some out; another one after each. */
   readonly lastChange: string;
   /** How telling the word is, as `weighWords` has it; null where the database keeps no such statistics. */
@@ -30,20 +32,23 @@ export async function readLibraryFacts(
     passages: string;
     last_change: string;
     has_vectors: boolean;
+    vectors: string;
     weight: number | null;
   }>(
     // The age of the first transaction there can be turns ages into numbers that stay; as texts they take ten times as long to read.
     `select coalesce(sum(passages), 0) as passages, coalesce(age('3'::xid)::bigint - min(age(xmin)), -1) as last_change,
-       exists (select from chunk_vectors where model = $1) as has_vectors, ${weight} as weight
+       exists (select from chunk_vectors where model = $1) as has_vectors,
+       (select coalesce(sum(vectors), 0) from vector_counts where model = $1) as vectors, ${weight} as weight
      from passage_counts`,
     hasBm25 ? [model, word] : [model],
   );
   const [facts] = rows;
   if (facts === undefined) throw new Error('The database did not tell what the library holds');
-  const { passages, last_change, has_vectors } = facts;
+  const { passages, last_change, has_vectors, vectors } = facts;
   return {
     passages: Number(passages),
     hasVectors: has_vectors,
+    lacksVectors: Number(vectors) < Number(passages),
     lastChange: last_change,
     weight: facts.weight,
   };

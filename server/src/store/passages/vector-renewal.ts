@@ -57,6 +57,33 @@ export async function countPassagesToEmbed({ query }: Queries, wanted: Wanted): 
   return Math.max(0, Number(row?.count ?? 0));
 }
 
+/** Of these passages those that have no vector, or one of `meanwhile`: in the order of the ids given. */
+export async function findWaitingAmong(
+  { query }: Queries,
+  { ids, meanwhile }: { readonly ids: readonly string[]; readonly meanwhile: string },
+): Promise<PassageToEmbed[]> {
+  const rows = await query<{ id: string; search_text: string }>(
+    `select chunks.id, search_text from unnest($2::uuid[]) with ordinality as given (id, place) join chunks on chunks.id = given.id
+     where not exists (select 1 from chunk_vectors where chunk_id = chunks.id and ${isKept({ model: meanwhile, replacing: [meanwhile] })})
+     order by place`,
+    [[meanwhile], [...ids]],
+  );
+  return rows.map(({ id, search_text }) => ({ chunkId: id, searchText: search_text }));
+}
+
+/** How many passages of these documents, or of all, have no vector of the model. */
+export async function countWithoutVector(
+  { query }: Queries,
+  { model, documentIds }: { readonly model: string; readonly documentIds?: readonly string[] },
+): Promise<number> {
+  const [row] = await query<{ count: string }>(
+    `select (select coalesce(sum(passages), 0) from passage_counts where $2::uuid[] is null or document_id = any($2))
+       - (select coalesce(sum(vectors), 0) from vector_counts where model = $1 and ($2::uuid[] is null or document_id = any($2))) as count`,
+    [model, documentIds === undefined ? null : [...documentIds]],
+  );
+  return Math.max(0, Number(row?.count ?? 0));
+}
+
 /** Whether the work that was begun last gives vectors of the model and was cancelled: what it left then waits for a person. */
 export async function isRenewalCancelled({ query }: Queries, model: string): Promise<boolean> {
   const [last] = await query<{ is_left: boolean }>(
