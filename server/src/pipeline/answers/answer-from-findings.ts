@@ -43,8 +43,13 @@ export async function answerFrom(findings: Findings, model: LanguageModel | null
   const judged = findings.judge && (await answerByJudge(findings, findings.judge));
   if (judged?.answer) return judged.answer;
   const search_note = judged?.note ?? null;
-  const answer = await answerUnjudged({ ...findings, isUnsure: search_note !== null }, model);
-  return search_note === null ? answer : { ...answer, search_note };
+  if (search_note === null) return answerUnjudged({ ...findings, isUnsure: false }, model);
+  // What words do not find, the judge might have.
+  const unready = findings.unready ?? 'meaning';
+  return {
+    ...(await answerUnjudged({ ...findings, isUnsure: true, unready }, model)),
+    search_note,
+  };
 }
 
 async function answerUnjudged(findings: Findings, model: LanguageModel | null): Promise<Answer> {

@@ -2,6 +2,7 @@
 import type { Answer } from '@lectern/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInEmbedder } from '../../adapters/models/built-in-embedder.js';
+import { UnavailableError } from '../../errors.js';
 import type { Embedder } from '../../ports/embedder.js';
 import type { Database } from '../../store/database/database.js';
 import { openTestDatabase } from '../../store/database/testing.js';
@@ -63,6 +64,20 @@ it('says in the answer that passages were not compared, and not what documents c
     expect(answer).not.toMatch(/do not cover/);
   }
   isCompared = true;
+});
+
+it('does not say what documents cover where the judge of sentences failed', async () => {
+  const answerer = createAnswerer({
+    retriever: createRetriever({ database, embedder: first }),
+    countDocuments: () => countDocuments(database),
+    judge: { judge: () => Promise.reject(new UnavailableError('The judge took too long.')) },
+  });
+  const { answer, search_note } = await answerer.answer({
+    ...{ question: 'Does peat pollute the air of the village?', model: null, threshold: 0.5 },
+    ...{ topK: 10, maxTokens: 1500, temperature: 0, signal: new AbortController().signal },
+  });
+  expect(search_note).toMatch(/^The judge took too long\. Sentences are chosen by their words/);
+  expect(answer).not.toMatch(/do not cover/);
 });
 
 it('says that a document is still processed, and that it was not looked at', async () => {
