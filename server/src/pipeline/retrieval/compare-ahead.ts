@@ -7,7 +7,7 @@ import type { FoundPassage } from '../../store/passages/word-search.js';
 import { waitAtMost } from '../../time-limit.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
 
-export interface AheadRequest {
+interface AheadRequest {
   /** Of the question. */
   readonly vector: Float32Array;
   /** By which that was made. */
@@ -20,7 +20,7 @@ export interface AheadRequest {
 /** Of those that wait for their vectors, as many as can be compared in time, with their cosine similarity. */
 export type CompareAhead = (request: AheadRequest) => Promise<FoundPassage[]>;
 
-export interface AheadParts {
+interface AheadParts {
   readonly database: Database;
   /** One whose vectors somebody waits for has `meanwhile`; none of another are made here. */
   readonly embedder: Embedder;
