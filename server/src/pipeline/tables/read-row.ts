@@ -13,6 +13,7 @@ import {
 } from '../../reading/study/default-columns.js';
 import type { FoundCell } from '../../reading/study/found-cell.js';
 import { isOfStudy } from '../../reading/study/own-part.js';
+import { readAskedPrecision } from '../../reading/study/read-precision.js';
 import { readColumn } from '../../reading/study/study-columns.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
 import type { JudgeOptions } from '../models/judge-stretches.js';
@@ -43,7 +44,7 @@ export function readRow(row: RowText, columns: readonly AskedColumn[]): ReadRow 
   const isObserved = isObservational(text);
   const isStudy = isOfStudy(text);
   const cells = columns.map(({ id, question }) => {
-    const concept = columnConcept(question);
+    const concept = columnConcept(question, isObserved);
     const found = readColumn({ question, concept }, text, isObserved);
     return found === null && concept !== null && needsStudy(concept) && !isStudy
       ? emptyCell(id, reasonOfNoStudy(row, readerOf(row)), readerName)
@@ -62,7 +63,9 @@ export async function readJudgedRow(
   reading: JudgeOptions,
 ): Promise<ReadRow> {
   const read = readRow(row, columns);
-  const own = columns.filter(({ question }) => columnConcept(question) === null);
+  const own = columns.filter(
+    ({ question }) => columnConcept(question) === null && readAskedPrecision(question) === null,
+  );
   if (row.passages.length === 0 || own.length === 0) return read;
   const text = textOf(row);
   const judged = new Map<string, FilledCell>();

@@ -7,11 +7,14 @@ import { lastLine } from '../language/last-line.js';
 import { anybody, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
+import { conceptOfHead } from './asked-head.js';
+import { namedOnce, withoutDropped } from './name-once.js';
 import { conceptOf } from './study-columns.js';
 import type { StudyConcept } from './study-concepts.js';
 
 const persons = people.replaceAll(/[(?:)]/g, '').replaceAll('|', '/');
-const joined = 'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined';
+const joined =
+  'included/enrolled/recruited/studied/analysed/surveyed/interviewed/tested/examined/involved/sampled';
 
 const works =
   'study/studies/trial/trials/paper/papers/document/documents/article/articles/review/reviews/survey/surveys/analysis/analyses';
@@ -40,6 +43,7 @@ const askings = {
     recommendation/recommendations of/from`,
   setting: `
     ^ (and|but)? where (was|were|is|did|has) ..12 done/conducted/performed/place/carried/held/run/made/set
+    ^ (and|but)? where (were|was) the? (${persons}) recruited/enrolled
     ^ (and|but)? where (was|is|were|are) (that|this|it|they|these)
     (in|at|from) (which|what) country/countries/city/place/region/hospital/hospitals
     ^ (and|but)? (which|what) country/countries/city/place/region (was|were|is|did) ..8 done/conducted/performed/from/in`,
@@ -72,6 +76,7 @@ const askings = {
     (study|trial)? design of
     ^ (and|but)? what (was|is) the? (study)? design
     what (kind|type|sort) of study (is|was)
+    ^ (study/trial type|type/kind of study)
     ^ (and|but)? what methods (did|does|were|was) ..8 (use|used)
     ^ (and|but)? how (was|were) the ..4 study/trial/survey/experiment/review (done|designed|conducted|set up)`,
   harms: `
@@ -92,9 +97,9 @@ const asking = new Set(
   findWords(
     `fund funds funded funder funding sponsor paid pays finance money source limitation weakness shortcoming conflict interest declare disclose compete recommend recommendation advise done conducted
      performed place carried held run made set country city region hospital last followed follow up duration length primary principal outcome endpoint end
-     point took take part participate participated enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
+     point took take part participate participated involved enrol enrolled recruit recruited pooled have cover surveyed interviewed examined sample size participant
      subject patient people kind type sort design designed method methods harm side effect adverse event find found show conclude report key central
-     finding result conclusion pilot there name give tell please colleague coworker team al`,
+     finding result conclusion conclude pilot there name give tell please colleague coworker team al`,
   ).map(({ stem }) => stem),
 );
 const isPerson = new RegExp(`^${people}$`, 'u');
@@ -115,7 +120,15 @@ export interface AskedConcept {
  * @returns The likeliest first; none where it asks for something else.
  */
 export function askedConcepts(question: string, words: readonly Word[]): AskedConcept[] {
-  const line = lastLine(question);
+  const whole = lastLine(question);
+  for (const line of namedOnce(whole)) {
+    const asked = readAsked(line, withoutDropped(words, { whole, line }));
+    if (asked.length > 0) return asked;
+  }
+  return [];
+}
+
+function readAsked(line: string, words: readonly Word[]): AskedConcept[] {
   if (asksOfOthers(line) || ofSomethingElse.test(line)) return [];
   const said = readAskings(line);
   const rest = words.filter(
@@ -130,16 +143,29 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
     .map(({ concept, rest }) => ({ concept, rest: rest.map(({ stem }) => stem) }));
 }
 
-/** The concept that the question of a column asks for and nothing else, in whatever words; null where it asks for something of its own. */
-export function columnConcept(question: string): StudyConcept | null {
+/**
+ * The concept that the question of a column asks for and nothing else, in whatever words; null where it asks for something of its own.
+ * @param isObserved Whether the study only looked: of what is asked for as an intervention or an exposure it is the latter.
+ */
+export function columnConcept(question: string, isObserved = false): StudyConcept | null {
   // The key of a column has no little words, and would take `not measured` for `measured`.
   if (ofSomethingElse.test(question)) return null;
-  const named = conceptOf(question);
-  if (named !== null) return named;
+  const asked = question.replace(interventionOrExposure, isObserved ? 'exposure' : 'intervention');
+  for (const line of namedOnce(asked)) {
+    const concept = conceptOf(line) ?? conceptOfHead(line) ?? conceptAsked(line);
+    if (concept !== null) return concept;
+  }
+  return null;
+}
+
+const interventionOrExposure =
+  /\b(?:(?:interventions?|treatments?)(?: or (?:the )?|\s?\/\s?)exposures?|exposures?(?: or (?:the )?|\s?\/\s?)(?:interventions?|treatments?))\b/iu;
+
+function conceptAsked(question: string): StudyConcept | null {
   const words = findWords(question);
-  const [asked, ...others] = askedConcepts(question, words);
+  const [asked, ...others] = readAsked(lastLine(question), words);
   if (asked === undefined || others.length > 0 || asked.rest.length > 0) return null;
-  if (ofEachPart.test(question) || (asked.concept !== 'funding' && ofWriters.test(question)))
+  if (ofEachPart.test(question) || (!ofWork.has(asked.concept) && ofWriters.test(question)))
     return null;
   return words.every(asksOfWhole) ? asked.concept : null;
 }
@@ -152,10 +178,20 @@ function asksOfWhole({ stem, surface }: Word): boolean {
 }
 
 const joining = new Set(
-  findWords(`${joined.replaceAll('/', ' ')} many long large big`).map(({ stem }) => stem),
+  findWords(
+    `${joined.replaceAll('/', ' ')} many long large big authors researchers investigators`,
+  ).map(({ stem }) => stem),
 );
 const ofEachPart = /\b(?:each|per|either|both)\b|\bby (?!whom\b)/iu;
-/** Where those are from, who wrote a work or paid for it, is no setting of it. */
+/** What writers and funders have to do with. */
+const ofWork: ReadonlySet<StudyConcept> = new Set([
+  'funding',
+  'conflicts',
+  'result',
+  'limits',
+  'advice',
+]);
+/** Where those are from, who wrote a work or paid for it, is no setting of it, nor whom it studied. */
 const ofWriters = /\b(?:authors?|funders?|sponsors?)\b/iu;
 
 /** What was not done, and who was paid for taking part: a study tells what was done, and who paid for it. One of several studies or stages, and what was only planned, is not the whole either. */
@@ -167,6 +203,8 @@ const ofSomethingElse = new RegExp(
     String.raw`\b(?:twice|needed|required|planned)\b|\b(?:effects?|benefits?|relief|improvements?) (?:\p{L}{2,20} )?last\b`,
     // How long each part took is not how long the study did.
     String.raw`\b(?:how long|duration|length)\b(?:(?!\b(?:study|trial|survey|and)\b)[^?]){0,40}\b(?:interviews?|focus groups?|sessions?|visits?|calls?|meetings?|lessons?|recordings?|examinations?|tests?|recruitment|enrol+ment|training|surgery|operations?)\b(?!\s(?:study|survey|trial|project|cohort)\b)`,
+    // Those who wrote or paid are not those who were studied.
+    String.raw`\b(?:authors?|funders?|sponsors?)\b[^?]{0,20}\b(?:from|based)\b`,
     // How many there were at one time.
     String.raw`\bhow many\b.{0,60}\bat (?:the (?:end|last|final)\b|follow-?up\b)`,
   ].join('|'),

@@ -45,9 +45,14 @@ export function putAllFirst<P extends Passage>(
   title: string,
 ): StudySentence<P>[] {
   if (best === undefined) return [];
-  const ofAll = others.find(({ text }) => !(narrowing.test(text) || isOfSome(text, title)));
+  const ofAll = others.find(({ text }) => !mayBeOfPart(text, title));
   if (ofAll === undefined || !isOfSome(best.text, title)) return [best, ...others];
   return [ofAll, best, ...others.filter((each) => each !== ofAll)];
+}
+
+/** Whether it opens with a part, or names one: `in patients with HF` may be all who were studied, too. */
+export function mayBeOfPart(text: string, title: string): boolean {
+  return narrowing.test(text) || isOfSome(text, title);
 }
 
 export function isOfSome(text: string, title: string): boolean {

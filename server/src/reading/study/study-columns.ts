@@ -15,6 +15,7 @@ import { readLimits } from './read-limits.js';
 import { readNumber } from './read-number.js';
 import { readDuration, readSetting } from './read-place.js';
 import { readPopulation } from './read-population.js';
+import { readAskedPrecision, readPrecision } from './read-precision.js';
 import { readResult } from './read-statements.js';
 import { type StudyConcept, studyConcepts } from './study-concepts.js';
 import type { StudyText } from './study-text.js';
@@ -24,6 +25,7 @@ const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
   design: [
     'design',
     'study design',
+    'research design',
     'kind type study',
     'methodology',
     'method',
@@ -59,6 +61,7 @@ const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
     'tested',
     'approach',
     'intervention used',
+    'experimental intervention',
   ],
   exposure: ['exposure', 'exposures', 'risk factor', 'factor'],
   comparator: [
@@ -67,6 +70,8 @@ const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
     'control',
     'control group',
     'comparison group',
+    'control condition',
+    'control intervention',
     'baseline',
     'compared',
   ],
@@ -120,7 +125,7 @@ const askings: Readonly<Record<StudyConcept, readonly string[]>> = {
   ],
   setting: ['setting', 'country', 'place', 'location', 'where', 'region', 'where done'],
   advice: ['recommend', 'recommendation', 'recommendations', 'authors recommend', 'implications'],
-  funding: ['funding', 'funded', 'funder', 'who funded', 'sponsor', 'who paid'],
+  funding: ['funding', 'funding source', 'funded', 'funder', 'who funded', 'sponsor', 'who paid'],
   conflicts: [
     'conflicts interest',
     'conflict interest',
@@ -172,7 +177,12 @@ export function readColumn<P extends Passage>(
   isObserved: boolean,
 ): FoundCell<P> | null {
   const { concept } = question;
-  if (concept === null) return answerAlone(question.question, text);
+  if (concept === null) {
+    const precision = readAskedPrecision(question.question);
+    return precision === null
+      ? answerAlone(question.question, text)
+      : readPrecision(precision, text);
+  }
   const found = chooseCell(concept, text, (own) => readByRules(concept, own, isObserved));
   return found !== null && concept === 'setting' && asksForName(question.question)
     ? namedPlace(found)
