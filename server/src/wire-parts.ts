@@ -20,6 +20,7 @@ import { type Answerer, createAnswerer } from './pipeline/answers/answer.js';
 import { withMessages } from './pipeline/answers/answer-message.js';
 import { withDocuments } from './pipeline/answers/describe-documents.js';
 import { withSameWork } from './pipeline/answers/mark-same-work.js';
+import { withCorrections } from './pipeline/answers/quote-corrections.js';
 import { createInTimeEncoder, createInTimeJudges } from './pipeline/answers/quoting/in-time.js';
 import { createCompareAhead } from './pipeline/retrieval/compare-ahead.js';
 import { createTrustKeeper, type TrustKeeper } from './pipeline/retrieval/embedder-trust.js';
@@ -180,15 +181,18 @@ export async function openParts({
     answerer: amongThoseThere(
       withDocuments(
         withSameWork(
-          withMessages(
-            createAnswerer({
-              retriever,
-              countDocuments: () => countDocuments(database),
-              countSearched: (ids) => countSearched(database, ids),
-              encoder: restEmbedder(encoder, clock),
-              judge,
-            }),
-            { retriever, database, judge },
+          withCorrections(
+            withMessages(
+              createAnswerer({
+                retriever,
+                countDocuments: () => countDocuments(database),
+                countSearched: (ids) => countSearched(database, ids),
+                encoder: restEmbedder(encoder, clock),
+                judge,
+              }),
+              { retriever, database, judge },
+            ),
+            database,
           ),
           database,
         ),
