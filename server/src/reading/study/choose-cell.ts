@@ -1,6 +1,7 @@
 /** Chooses the sentence of a cell: what was learned tells which one it is, rules which words of it (decision 49). */
 import { months } from '../language/months.js';
 import type { Passage } from '../passage.js';
+import { countsOnlyList } from './count-list.js';
 import { countsThings } from './counted-things.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
@@ -47,10 +48,28 @@ export function chooseCell<P extends Passage>(
   );
   if (best === null || saysItself(concept, ruled, text) || isTaken(ruled, best, weighed))
     return ruled;
-  const { sentence, chance } = best;
-  if (chance < leastAlone)
+  if (best.chance < leastAlone)
     return concept === 'limits' && calledLimit.test(ruled?.sentence.text ?? '') ? ruled : null;
-  return mayFill(concept, sentence) ? wholeSentence(sentence) : null;
+  const shown = insteadOfTitle(concept, best, weighed);
+  return mayFill(concept, shown) ? wholeSentence(shown) : null;
+}
+
+/** A whole title tells a reader nothing that they do not see beside the cell: a sentence of the text that surely says the same takes its place. */
+function insteadOfTitle<P extends Passage>(
+  concept: StudyConcept,
+  { sentence, chance }: Likely<P>,
+  weighed: readonly Likely<P>[],
+): StudySentence<P> {
+  if (sentence.order >= 0) return sentence;
+  const told = likeliest(
+    weighed.filter(
+      ({ sentence: other }) =>
+        other.order >= 0 && mayStandAlone(concept, other) && mayFill(concept, other),
+    ),
+  );
+  return told !== null && told.chance >= Math.max(leastAlone, 0.95 * chance)
+    ? told.sentence
+    : sentence;
 }
 
 /** Whether a whole sentence that no rule chose has what such a cell holds. */
@@ -59,7 +78,7 @@ function mayFill(concept: StudyConcept, { text, flaws }: StudySentence): boolean
   if (concept === 'result') return !flaws.has('rough');
   if (concept === 'duration') return ofTime.test(text) && !tellsOfSearch(text);
   if (concept === 'outcome') return !ofEach.test(text);
-  return concept !== 'n' || countsThings(text);
+  return concept !== 'n' || (countsThings(text) && !countsOnlyList(text));
 }
 
 /** Any text may advise something, and say who paid for it and what interests its writers have. */

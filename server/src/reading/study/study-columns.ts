@@ -6,6 +6,7 @@ import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { answerAlone } from './answer-alone.js';
 import { chooseCell } from './choose-cell.js';
+import { wholeList } from './count-list.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { readArms } from './read-arms.js';
 import { readAdvice, readConflicts, readFunding } from './read-declarations.js';
@@ -218,8 +219,8 @@ type ColumnReader = <P extends Passage>(
 
 const readers: Readonly<Record<StudyConcept, ColumnReader>> = {
   design: (text) => readDesign(text),
-  population: (text) => readPopulation(text),
-  n: (text) => readNumber(text),
+  population: (text) => wholeList(readPopulation(text)),
+  n: (text) => wholeList(readNumber(text)),
   intervention: (text, isObserved) => readArms(text, isObserved).tried,
   exposure: (text) => readArms(text, true).tried,
   comparator: (text, isObserved) => readArms(text, isObserved).comparator,
