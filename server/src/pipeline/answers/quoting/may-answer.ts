@@ -5,6 +5,7 @@ import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
+import { tellsOtherCount } from '../../../reading/cues/tells-other-count.js';
 import { tellsOtherMark } from '../../../reading/cues/tells-other-mark.js';
 import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
@@ -27,6 +28,7 @@ export function prepareAnswering(
   const isAtOtherEnd = tellsOtherEnd(question);
   const isOfSibling = speaksOfSibling(question);
   const isOfOtherMark = tellsOtherMark(question);
+  const isOfOtherCount = tellsOtherCount(question);
   const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
   const isPurpose = tellsPurpose(question);
@@ -40,6 +42,7 @@ export function prepareAnswering(
     !isAtOtherEnd(each.text) &&
     !isOfSibling({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     !isOfOtherMark({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
+    !isOfOtherCount({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     isOfPart(each) &&
     mayTellWho(each.text) &&
     !isPurpose(each) &&

@@ -8,6 +8,7 @@ import type { JudgeOptions } from '../../models/judge-stretches.js';
 import { withoutJoin } from '../looks-back.js';
 import { findCovering, namesAmounts } from './covers-question.js';
 import { findDenial } from './find-denial.js';
+import { goOnCounts } from './go-on-counts.js';
 import { readQuotable } from './is-quotable.js';
 import { judgePassages } from './judge-sentences.js';
 import { prepareAnswering } from './may-answer.js';
@@ -42,6 +43,10 @@ export interface NotCovered {
 /** How far a sentence may fall behind the best one, in logarithms of odds, to keep what it needs to be shown beside it. */
 const worthScale = 2;
 
+function scoreOf(worth: number): number {
+  return Math.exp(worth / worthScale);
+}
+
 /**
  * `unreadable` where there is no sentence, such as in a table. The passages keep their relevance, unless the chance that one of their
  * sentences answers is higher.
@@ -55,14 +60,15 @@ export async function pickJudged(
 ): Promise<Found | NotCovered | 'unreadable'> {
   const oddsOf = await judgePassages(askedAlone(question), passages, { judge, signal });
   const placeOfPassage = rankByNearness(passages);
-  const candidates = passages.flatMap((passage, rank) => {
+  const weighed = passages.flatMap((passage, rank) => {
     const place = placeOfPassage.get(passage.id) ?? rank;
     return scoreSentences(question, readQuotable(passage)).map((scored) => {
       const odds = oddsOf.get(placeOfSentence(scored)) ?? Number.NEGATIVE_INFINITY;
       const worth = weighJudged({ odds, place, words: scored.score });
-      return { ...scored, worth, score: Math.exp(worth / worthScale) };
+      return { ...scored, worth, score: scoreOf(worth) };
     });
   });
+  const { candidates, withTakenUp } = goOnCounts(question, weighed, scoreOf);
   if (candidates.length === 0) return 'unreadable';
   const mayAnswer = prepareAnswering(question, passages, options.needs);
   const isOfGroup = prepareGroup(question, passages);
@@ -83,7 +89,7 @@ export async function pickJudged(
   );
   const enough = able.filter(answers);
   const named = putNamedFirst(question, putAllFirst(question, picked, able), enough);
-  const chosen = putDeniedFirst(question, named, enough);
+  const chosen = withTakenUp(putDeniedFirst(question, named, enough));
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
   if (lead === null && denial === null) return { nearest: orderByWorth(passages, candidates) };
