@@ -7,7 +7,6 @@ import { findOrdinals, holdsOrdinal } from '../language/ordinals.js';
 import { carriesQuantity, findQuantities, type Quantity } from '../language/quantities.js';
 import { findMultiples, findShares, findSharesOf, type NamedShare } from '../language/shares.js';
 import { tellEnglish } from '../language/tell-language.js';
-import { carriesActor } from './carries-actor.js';
 import { carriesSigns } from './carries-signs.js';
 import { isContradicted, sentencesOf } from './find-contradiction.js';
 import { hasExchangedNumbers } from './find-exchanged-numbers.js';
@@ -33,7 +32,6 @@ export function checkSupport(claim: string, passages: readonly string[], around 
     return carriesFigures(stated, evidence.join(' '));
   if (!carriesNumbers(stated, evidence)) return false;
   if (!carriesNames(stated, evidence) || !carriesWords(stated, evidence)) return false;
-  if (!carriesActor(stated, evidence)) return false;
   if (!carriesSigns(stated, evidence) || isTakenBack(stated, evidence)) return false;
   return !isContradicted(stated, evidence) && !hasExchangedNumbers(stated, evidence);
 }
