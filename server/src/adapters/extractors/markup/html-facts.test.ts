@@ -98,6 +98,15 @@ describe('who wrote a page', () => {
     '<div class="byline">Ada Lund</div><div class="comments"><b class="author">Ib Moe</b> Nice.</div>',
     '<div class="byline">Ada Lund</div><section><h2>More</h2><b class="author">Ib Moe</b></section>',
     '<p><b class="author">Ada Lund</b> <b class="author">Ada Lund</b></p>',
+    '<p><b class="author">Ada Lund</b> (<b class="author">A. Lund</b>)</p>',
+    '<p>By <b class="author">Ada Lund</b>. Edited by <b class="author">Ib Moe</b></p>',
+    '<p><b class="author">Ada Lund</b> | Illustration by <b class="author">Ib Moe</b></p>',
+    '<p><b class="author">Ada Lund</b>, with <b class="author">Ib Moe</b></p>',
+    '<p><b class="author">Ada Lund</b> · Handling editor: <b class="author">Ib Moe</b></p>',
+    '<p><b class="author">Ada Lund</b> in <b class="author">Harbour Tales</b></p>',
+    '<p><b class="author">Ada Lund</b> <b class="author">Science Editor</b></p>',
+    '<div><b class="author">Ada Lund</b><blockquote><b class="author">Ib Moe</b></blockquote></div>',
+    '<div><b class="author">Ada Lund</b><figure><b class="author">Ib Moe</b></figure></div>',
   ])('are none of others who have one: %s', async (top) => {
     expect((await factsOf({ top: `<h1>Lead in water</h1>${top}` })).authors).toBe('Ada Lund');
   });
