@@ -12,6 +12,7 @@ export interface FakePage {
   readonly status?: number;
   readonly facts?: Partial<DocumentFacts>;
   readonly note?: string;
+  readonly isRetracted?: boolean;
 }
 
 /** Text of the wanted length about a title. */
@@ -65,7 +66,7 @@ export function fakeReader(): DocumentReader {
       const page: FakePage = body.startsWith('{')
         ? JSON.parse(body)
         : { text: body, format: 'txt' };
-      const { text, format = 'html', facts, note = '' } = page;
+      const { text, format = 'html', facts, note = '', isRetracted = false } = page;
       const chunk = {
         index: 0,
         text,
@@ -84,6 +85,7 @@ export function fakeReader(): DocumentReader {
         facts: { ...noFacts, ...facts },
         chunks: [chunk],
         ...(note === '' ? {} : { note }),
+        ...(isRetracted ? { isRetracted } : {}),
       };
     },
     close: async () => {},

@@ -194,6 +194,37 @@ describe('reading a source', () => {
     });
   });
 
+  it('takes a page for retracted that says so of itself, as no record did', async () => {
+    const page = studyArticle(title, { source_type: 'web page' });
+    const text = textAbout(title);
+    const facts = { title, doi: '10.5555/roofs.7', authors: 'Sunniva Lie, Tor Aas' };
+    const of = (parts: object, given = page) =>
+      read(foundSource(given), outside({ [given.url]: { text, ...parts } }));
+    const { article } = await of({ isRetracted: true });
+    expect(article).toMatchObject({ is_retracted: true, retracted_by: ['the document itself'] });
+    expect((await of({})).article).toEqual(page);
+    // The page of a work is that work, and of its people.
+    const named = { doi: facts.doi, authors: facts.authors, identifiers: { doi: facts.doi } };
+    expect((await of({ facts })).article).toMatchObject(named);
+    // A column of a newspaper names who wrote it, and no work.
+    expect((await of({ facts: { ...facts, doi: '' } })).article).toEqual(page);
+    const other = { ...facts, title: 'Walls of straw' };
+    expect((await of({ facts: other, text: `Walls of straw\n${text}` })).article.doi).toBe('');
+    const known = studyArticle(title, { doi: '10.5555/other', authors: 'Ebba Lund' });
+    expect((await of({ facts }, known)).article).toEqual(known);
+  });
+
+  it('takes nothing of a preprint that says it was retracted for what was published of it', async () => {
+    const url = 'https://www.biorxiv.org/content/10.1101/2023.03.14.123456v1.full';
+    const article = studyArticle(title, {
+      ...{ abstract, doi: '10.1234/roofs', journal: 'Roof Letters', full_text_url: url },
+    });
+    const page = { text: textAbout(title), isRetracted: true };
+    const source = await read(foundSource(article), outside({ [url]: page }));
+    expect(source).toMatchObject({ isTakenBack: true, article: { is_retracted: false } });
+    expect(source.reason).toMatch(/retracted/);
+  });
+
   it('reads no more than the given abstract where nothing may be fetched, and says why', async () => {
     const source = await read(
       foundSource(studyArticle(title, { abstract }), { isPinned: true }),

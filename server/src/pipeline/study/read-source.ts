@@ -15,6 +15,7 @@ import {
 } from '../ingest/fetch-source.js';
 import { mayWorkLater } from '../ingest/read-page.js';
 import type { FoundSource, StudyPassage, StudySource } from './study-source.js';
+import { withTold } from './told-by-text.js';
 
 /** Nothing is fetched. */
 export interface NotFetched {
@@ -99,7 +100,7 @@ async function readOutside(
     return readAbstract(source, { why: why || noCopyKnown, isTemporary }, abstract);
   }
   const { chunks, note = '' } = found.document;
-  return {
+  const read: StudySource = {
     ...source,
     readAs: 'full_text',
     reason: partReason(cutReason(Math.min(passagesMax, chunks.length), chunks.length), note),
@@ -111,6 +112,7 @@ async function readOutside(
       page_turns: chunk.pageTurns,
     })),
   };
+  return withTold(read, found.document, note.includes(preprintNote));
 }
 
 /** @param told The abstract as a page told it, for where the records have none. */
