@@ -1,22 +1,21 @@
-/** Groups sources that do not witness independently of one another: versions of one work, works of one group of authors, and pages of one publisher. */
-import { workOfArticle } from '../../works/article-work.js';
+/** Groups sources that do not witness independently of one another: versions of one work, records of one study, works of one group of authors, and pages of one publisher. */
 import { sameWork } from '../../works/same-work.js';
-import type { Work } from '../../works/work.js';
+import { areOneStudy, readStudyRecord, type StudyRecord } from './one-study.js';
 import { areOneVoice } from './same-voice.js';
-import type { FoundSource } from './source.js';
+import type { FoundSource, StudySource } from './source.js';
 
 /** Each group is one witness; groups and members in the order given. */
-export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
-  sources: readonly S[],
-): S[][] {
-  const works = sources.map(({ article }) => workOfArticle(article));
+export function groupIndependent<
+  S extends Pick<FoundSource, 'article'> & Partial<Pick<StudySource, 'passages'>>,
+>(sources: readonly S[]): S[][] {
+  const records = sources.map(readStudyRecord);
   const groups: { members: S[]; places: number[] }[] = [];
   for (const [place, source] of sources.entries()) {
-    const own = works[place];
+    const own = records[place];
     const near = groups.filter(({ places }) =>
       places.some((other) => {
-        const work = works[other];
-        return own !== undefined && work !== undefined && areDependent(own, work);
+        const record = records[other];
+        return own !== undefined && record !== undefined && areDependent(own, record);
       }),
     );
     const [first, ...others] = near;
@@ -35,6 +34,8 @@ export function groupIndependent<S extends Pick<FoundSource, 'article'>>(
   return groups.map(({ members }) => members);
 }
 
-function areDependent(a: Work, b: Work): boolean {
-  return sameWork(a, b).verdict === 'same' || areOneVoice(a, b);
+function areDependent(a: StudyRecord, b: StudyRecord): boolean {
+  return (
+    sameWork(a.work, b.work).verdict === 'same' || areOneVoice(a.work, b.work) || areOneStudy(a, b)
+  );
 }

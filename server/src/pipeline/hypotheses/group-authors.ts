@@ -1,7 +1,7 @@
-/** Tells which works count as one voice: versions of one work, works that have people in common, and pages of one publisher. */
-import { workOfArticle } from '../../works/article-work.js';
+/** Tells which works count as one voice: versions of one work, records of one study, works that have people in common, and pages of one publisher. */
 import { groupWorks } from '../../works/group-works.js';
 import type { Work } from '../../works/work.js';
+import { areOneStudy, readStudyRecord, type StudyRecord } from '../evidence/one-study.js';
 import { areOneVoice, publisherOf } from '../evidence/same-voice.js';
 import { groupBy } from '../study/group-by.js';
 import type { StudySource } from '../study/study-source.js';
@@ -11,7 +11,8 @@ const commonName = 60;
 
 /** For each work the number of its group. */
 export function groupAuthors(works: readonly StudySource[]): number[] {
-  const read = works.map(({ article }) => workOfArticle(article));
+  const records = works.map(readStudyRecord);
+  const read = records.map(({ work }) => work);
   const groups = new Groups(works.length);
   for (const [first = 0, ...others] of groupWorks(read))
     for (const other of others) groups.join(first, other);
@@ -24,7 +25,14 @@ export function groupAuthors(works: readonly StudySource[]): number[] {
   const pages = [...read.entries()].filter(([, work]) => publisherOf(work) !== '');
   for (const [[first], ...others] of groupBy(pages, ([, work]) => publisherOf(work)))
     for (const [other] of others) groups.join(first, other);
+  joinStudies(groups, records);
   return works.map((_, index) => groups.rootOf(index));
+}
+
+function joinStudies(groups: Groups, records: readonly StudyRecord[]): void {
+  for (const [a, one] of records.entries())
+    for (const [b, other] of records.slice(0, a).entries())
+      if (!groups.areOne(a, b) && areOneStudy(one, other)) groups.join(a, b);
 }
 
 function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {

@@ -43,7 +43,7 @@ export function reckonConfidence(
   { claim = '', asked = [], largerSide = null }: ConfidenceContext = {},
 ): Confidence {
   const groups = groupIndependent(
-    stances.map(({ source, stance }) => ({ article: source.article, source, stance })),
+    stances.map(({ source, stance }) => ({ ...source, source, stance })),
   );
   const told = groups.map((group) => stanceOf(group.map(({ stance }) => stance)));
   const agree = told.filter((stance) => stance === 'agrees').length;
