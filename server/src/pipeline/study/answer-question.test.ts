@@ -285,6 +285,33 @@ describe('works beside the subject', () => {
     expect(JSON.stringify(answer.paragraphs)).not.toContain('Awnings');
   });
 
+  const choirs = readSourceOf(studyArticle('Choirs of pupils', { authors: 'Liv Dahl' }), [
+    'We conclude that choirs improved the reading of pupils.',
+  ]);
+  const beside = 'Do choirs improve the reading of pupils?';
+
+  it('answer what they say where a person pinned them', async () => {
+    const pinned = [...towns, { ...choirs, isPinned: true }];
+    const answer = await ask(pinned, undefined, beside, 'Grass roofs in the summer');
+    expect(answer.is_answered).toBe(true);
+    expect(JSON.stringify(answer.paragraphs)).toContain('choirs improved the reading');
+    // A question on the topic is not answered by them.
+    const own = await ask(pinned, undefined, asked, 'Grass roofs in the summer');
+    expect(JSON.stringify(own.paragraphs)).not.toContain('choirs');
+  });
+
+  it('are told where nothing answers, and not among what was looked through', async () => {
+    const answer = await ask([...towns, choirs], undefined, beside, 'Grass roofs in the summer');
+    expect(answer.is_answered).toBe(false);
+    expect(answer.note).toContain('Nothing in 4 passages of 4 sources ');
+    expect(answer.note).toContain(
+      '1 source that speaks to it was left out, as it does not name what the others on the topic name.',
+    );
+    const awning = 'Do awnings harm the eye?';
+    const other = await ask(towns, undefined, awning, 'Grass roofs in the summer');
+    expect(other.note).not.toContain('left out');
+  });
+
   it('are told apart from works that say the like with another figure', async () => {
     const answer = await ask(towns, undefined, asked, 'Grass roofs in the summer');
     expect(answer.paragraphs.flat()).toHaveLength(towns.length);

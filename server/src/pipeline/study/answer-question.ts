@@ -27,7 +27,7 @@ import {
 import { findAsked, findNamedNowhere } from './find-asked.js';
 import { limitsOf, sayWhose } from './find-limits.js';
 import { flagOpposed } from './flag-opposed.js';
-import { keepToSubject, subjectOf } from './keep-to-subject.js';
+import { countLeftOut, keepToSubject, type LeftOut, subjectOf } from './keep-to-subject.js';
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
@@ -72,7 +72,8 @@ export async function answerQuestion(
     judge: counts ? null : judge,
   });
   const chosen = { ...all, scored: weighPlans(all.scored, given.sources) };
-  const request = { ...given, looked: chosen.looked };
+  const offSubject = countLeftOut(speaking, passages, given.sources);
+  const request = { ...given, looked: chosen.looked, offSubject };
   await letOthersWork();
   // Sentences of passages alone: what a model says of a source is no word of it.
   const positions = findPositions(asked.claim, chosen.scored.map(toStatement), request.sources);
@@ -147,8 +148,8 @@ const noPositions: Positions = {
   witnesses: { support: 0, against: 0, both: 0 },
 };
 
-/** With how many of its passages were read sentence by sentence. */
-type Looked = QuestionRequest & { readonly looked: number };
+/** With how many of its passages were read sentence by sentence, and what is not on its subject. */
+type Looked = QuestionRequest & { readonly looked: number; readonly offSubject: LeftOut };
 
 async function assemble(
   request: Looked,

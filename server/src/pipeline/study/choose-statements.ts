@@ -56,11 +56,11 @@ export async function chooseStatements(request: Asked): Promise<ChosenStatements
 const ofOther = 'What comes nearest is the answer to another question of the run.';
 
 async function chooseAll(request: Asked): Promise<ChosenStatements> {
-  const { asked, passages, subject, limits, judge, signal } = request;
+  const { asked, passages, sources, subject, limits, judge, signal } = request;
   const { question, short } = asked;
   const isClaim = readClaim(asked.claim) !== null;
   const demands = isClaim ? [] : demandsOf(question);
-  const near = keepNear(asked, passages);
+  const near = keepNear(asked, passages, sources);
   const looked = near.length;
   const byWords = await scoreStatements(asked, near, limits);
   const isDemand = demands.length > 0;

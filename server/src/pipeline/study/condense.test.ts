@@ -34,6 +34,21 @@ describe('condensing what was read', () => {
     expect(evidence).toMatchObject({ sourcesRead: 3, passagesRead: 4, retractedLeftOut: 0 });
   });
 
+  it('counts a retracted work where it speaks of the question, not of the topic alone', async () => {
+    const retracted = readSourceOf(studyArticle('Grass roofs, again', { is_retracted: true }), [
+      'Grass roofs cool the rooms below by nine degrees.',
+    ]);
+    const counted = async (question: string) => {
+      const given = { question, topic: 'Grass roofs', sources: [retracted, ...sources] };
+      return (await condense({ ...given, includeRetracted: false, signal }, null)).retractedLeftOut;
+    };
+    expect(await counted('Do grass roofs cool the rooms below?')).toBe(1);
+    expect(await counted('Do they cool rooms?')).toBe(1);
+    expect(await counted('What was found?')).toBe(1);
+    expect(await counted('Do trams slow the traffic of towns?')).toBe(0);
+    expect(await counted('Do grass roofs feed bees and birds?')).toBe(0);
+  });
+
   it('takes the best of several sources before much of one', async () => {
     const talker = readSourceOf(
       studyArticle('Grass roofs, a handbook'),

@@ -2,8 +2,10 @@
 
 import { mapInTurns } from '../../map-in-turns.js';
 import type { Embedder } from '../../ports/embedder.js';
+import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { focusOf, readCues } from '../../reading/cues/focus-cues.js';
 import { rememberLanguages, type StemsOfLanguage } from '../../reading/language/remember-stems.js';
+import { tellEnglish } from '../../reading/language/tell-language.js';
 import { readSentences } from '../../reading/sentences/read-sentences.js';
 import { cosineOf } from '../models/compare-vectors.js';
 import { takeFirstEmbedder } from '../models/embedder-in-use.js';
@@ -63,8 +65,12 @@ export async function condense(
   const { scored, notes } = await scoreCandidates(asked, index, { embedder, stems, signal });
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
   const isBarred = (source: StudySource): boolean => isOfRetracted(source) && !includeRetracted;
-  const found = relevant.map(({ indexed }) => indexed.source);
-  const barred = new Set(found.filter(isBarred).map(({ key }) => key));
+  const speaks = speaksOf(asked);
+  const barred = new Set(
+    relevant.flatMap(({ indexed: { source, searchText } }) =>
+      isBarred(source) && speaks(searchText) ? source.key : [],
+    ),
+  );
   const chosen = spread(relevant.filter(({ indexed }) => !isBarred(indexed.source)));
   const looked = index.passages.filter(({ source }) => !isBarred(source));
   const evidence: Evidence = {
@@ -79,6 +85,17 @@ export async function condense(
     notes,
   };
   return withLimits(asked, evidence, { sources, topic });
+}
+
+/** Whether a text names more than half of what is asked: what is relevant may be so by the topic alone. Of what is not English it is not told. */
+function speaksOf({ parts }: QuestionInContext): (text: string) => boolean {
+  const question = parts.join(' ');
+  const stems = tellingStems(question);
+  if (stems.length === 0 || tellEnglish(question) === 'other') return () => true;
+  return (text) => {
+    const { holds } = vocabularyOf(text);
+    return stems.filter(holds).length * 2 > stems.length;
+  };
 }
 
 interface ScoreParts {

@@ -24,7 +24,7 @@ const most = 0.67;
 const headEnds = /\s(?:for|in|of|with|among|at|on|to|by|during|after|under|versus)\s/iu;
 
 /**
- * Where words or works are not English nothing is left out.
+ * Where words or works are not English nothing is left out, and what a person pinned never is.
  * @param words What a work has to be about, as `subjectOf` gives it.
  */
 export function keepToSubject(
@@ -36,14 +36,15 @@ export function keepToSubject(
   const asked = tellingStems(words);
   const [head = '', ...rest] = words.split(headEnds);
   const first = rest.length > 0 ? tellingStems(head) : [];
-  const works = sources.flatMap(({ key, article }) => {
+  const works = sources.flatMap(({ key, article, isPinned }) => {
     const own = passages.filter(({ document_id }) => document_id === key);
     const text = [article.title, article.abstract, ...own.map((each) => each.text)].join('\n');
     return own.length === 0 || tellEnglish(text) === 'other'
       ? []
-      : [{ key, ...vocabularyOf(text) }];
+      : [{ key, isPinned, ...vocabularyOf(text) }];
   });
   const beside = works.filter((work) => {
+    if (work.isPinned) return false;
     const others = works.filter(({ key }) => key !== work.key);
     if (others.length < fewOthers) return false;
     const naming = (stem: string): number => others.filter(({ holds }) => holds(stem)).length;
@@ -55,4 +56,22 @@ export function keepToSubject(
   });
   const left = new Set(beside.map(({ key }) => key));
   return passages.filter(({ document_id }) => !left.has(document_id));
+}
+
+/** How many sources, and passages of theirs that were read, were left out. */
+export function countLeftOut(
+  found: readonly ScoredPassage[],
+  kept: readonly ScoredPassage[],
+  sources: readonly StudySource[],
+): LeftOut {
+  const keys = new Set(found.map(({ document_id }) => document_id));
+  for (const { document_id } of kept) keys.delete(document_id);
+  const left = sources.filter(({ key }) => keys.has(key));
+  const passages = left.reduce((sum, source) => sum + source.passages.length, 0);
+  return { sources: left.length, passages };
+}
+
+export interface LeftOut {
+  readonly sources: number;
+  readonly passages: number;
 }

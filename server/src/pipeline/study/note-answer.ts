@@ -2,6 +2,7 @@
 import type { ResearchPlan } from '@lectern/contract';
 import { tellEnglish } from '../../reading/language/tell-language.js';
 import { count } from './count.js';
+import type { LeftOut } from './keep-to-subject.js';
 import type { Evidence } from './study-answer.js';
 import type { StudySource } from './study-source.js';
 
@@ -12,6 +13,8 @@ interface Asked {
   readonly evidence: Evidence;
   /** How many of its passages were read sentence by sentence. */
   readonly looked: number;
+  /** What was found for it, and does not name what all others on the topic do. */
+  readonly offSubject: LeftOut;
   readonly enough: ResearchPlan['enough'];
 }
 
@@ -43,6 +46,7 @@ export function noteAnswer(
   return [
     ...(isAnswered || cited > 0 ? [] : [sayNothing(request)]),
     ...(!isAnswered && cited > 0 ? [sayNearest(request, { isClaim, refusal, whyNearest })] : []),
+    ...(!isAnswered && request.offSubject.sources > 0 ? [sayLeftOut(request.offSubject)] : []),
     ...(!isAnswered && isBeside && areByTopic(request)
       ? [
           'It shares no telling word with the topic, and works were chosen by the words of the topic.',
@@ -78,22 +82,32 @@ function sayNearest(
 }
 
 /** Those passages alone of which sentences were read, beside how many there are. */
-function sayLooked({ looked, evidence }: Asked): string {
-  const all = sayAll(evidence);
-  return looked === evidence.passagesRead
+function sayLooked(request: Asked): string {
+  const { looked } = request;
+  const all = sayAll(request);
+  return looked === passagesOf(request)
     ? all
     : `the ${count(looked, 'passage')} that ${looked === 1 ? 'was' : 'were'} read sentence by sentence, of ${all},`;
 }
 
 function sayNothing(request: Asked): string {
-  const { looked, evidence } = request;
-  return looked === 0 && evidence.passagesRead > 0
-    ? `Nothing in ${sayAll(evidence)} comes near enough to it to be read sentence by sentence.`
+  return request.looked === 0 && passagesOf(request) > 0
+    ? `Nothing in ${sayAll(request)} comes near enough to it to be read sentence by sentence.`
     : `Nothing in ${sayLooked(request)} answers it.`;
 }
 
-function sayAll({ passagesRead, sourcesRead }: Evidence): string {
-  return `${count(passagesRead, 'passage')} of ${count(sourcesRead, 'source')}`;
+function sayAll(request: Asked): string {
+  const { evidence, offSubject } = request;
+  return `${count(passagesOf(request), 'passage')} of ${count(evidence.sourcesRead - offSubject.sources, 'source')}`;
+}
+
+function passagesOf({ evidence, offSubject }: Asked): number {
+  return evidence.passagesRead - offSubject.passages;
+}
+
+function sayLeftOut({ sources }: LeftOut): string {
+  const [were, name] = sources === 1 ? ['was', 'it does'] : ['were', 'they do'];
+  return `${count(sources, 'source')} that ${sources === 1 ? 'speaks' : 'speak'} to it ${were} left out, as ${name} not name what the others on the topic name.`;
 }
 
 /** Whether all works were chosen by the words of the topic. */

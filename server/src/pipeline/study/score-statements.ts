@@ -176,12 +176,16 @@ export async function scoreStatements(
   return aspect === 'key_findings' ? foundFirst(saying) : saying;
 }
 
-/** Those that speak of what the question is about. */
+/** Those that speak of what the question is about, and what a person pinned: it is there for what that person asks. */
 export function keepNear(
   { about }: QuestionInContext,
   passages: readonly ScoredPassage[],
+  sources: readonly StudySource[],
 ): readonly ScoredPassage[] {
-  return about === null ? passages : passages.filter(speaksOf(about));
+  if (about === null) return passages;
+  const pinned = new Set(sources.flatMap(({ key, isPinned }) => (isPinned ? key : [])));
+  const speaks = speaksOf(about);
+  return passages.filter((passage) => pinned.has(passage.document_id) || speaks(passage));
 }
 
 async function readAll(passages: readonly ScoredPassage[]): Promise<PassageSentence[]> {
