@@ -127,7 +127,7 @@ describe('a workflow', () => {
     expect(log.entries.map(({ message }: { message: string }) => message)).toEqual([
       'Workflow started.',
       'Split the topic into 2 questions and 2 searches.',
-      '3 sources found, 0 dropped as duplicates or off topic.',
+      '3 sources found, 0 dropped as off topic.',
       'Question 1 answered from 1 of 3 passages that speak to it, confidence 0.50.',
       'Question 2 answered from 1 of 3 passages that speak to it, confidence 0.50.',
       'Report written.',
@@ -332,6 +332,13 @@ describe('a workflow', () => {
     const { call, world: opened } = await open({ unanswered: 'Is coffee better?', duplicates: 2 });
     const id = await ran(call);
     await endOf(opened.service, id);
+    const said = async () =>
+      (await call('GET', `/workflows/${id}/log`)).data.entries.flatMap(
+        ({ message }: { message: string }) => (/\d sources? found/.test(message) ? message : []),
+      );
+    expect((await said())[0]).toBe(
+      '3 sources found, 0 dropped as off topic; 2 further records of these.',
+    );
     const activity = async () => (await call('GET', `/workflows/${id}/status`)).data.activity;
     expect(await activity()).toMatchObject({
       questions_answered: 1,

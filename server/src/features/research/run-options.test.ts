@@ -40,7 +40,7 @@ it('counts one as one, in the log and of the agents', async () => {
   const { agents } = (await call('GET', `/workflows/${id}/agent-status`)).data;
   expect(agents['Literature Researcher'].message).toBe('1 source, 1 read');
   expect(agents['Data Generator'].message).toBe('1 of 1 dataset made');
-  expect(messages).toContain('1 source found, 0 dropped as duplicates or off topic.');
+  expect(messages).toContain('1 source found, 0 dropped as off topic.');
 });
 
 describe('keeping the sources of a run', () => {

@@ -164,19 +164,20 @@ async function gatherSources(
   );
 }
 
-/** Counts what this round found beside what was read before it. */
+/** Counts the works that this round found beside those read before it, each once, and apart from them the records that are of one of these. */
 async function sayGathered(run: Run, gathered: GatheredSources, state: Known): Promise<void> {
   const { read } = state;
   const { sources, duplicates, offTopic, beyond, notes, missing = [] } = gathered;
-  const dropped = duplicates + offTopic;
-  const found = sources.filter(({ key }) => !read.has(key)).length + dropped + beyond;
+  const found = sources.filter(({ key }) => !read.has(key)).length + offTopic + beyond;
   // Each work once, whichever searches, rounds and runs found it.
   const works = sources.length + listUnread(sources, state).length;
   run.viewer.count({ sources_found: works, sources_kept: sources.length });
   const more = beyond > 0 ? `, ${beyond} more than the run reads` : '';
+  const of = read.size > 0 ? 'these or of sources kept before' : 'these';
+  const again = duplicates > 0 ? `; ${sayCount(duplicates, 'further record')} of ${of}` : '';
   await run.say(
     'Literature Researcher',
-    `${sayCount(found, 'source')} found, ${dropped} dropped as duplicates or off topic${more}.`,
+    `${sayCount(found, 'source')} found, ${offTopic} dropped as off topic${more}${again}.`,
   );
   for (const note of notes) await run.say('Literature Researcher', note);
   for (const note of missing) await run.note('Literature Researcher', note);
