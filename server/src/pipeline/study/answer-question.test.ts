@@ -1,4 +1,4 @@
-import { readerName } from '@lectern/contract';
+import { confidenceBands, readerName } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../errors.js';
 import type { JudgeRequest, SentenceJudge } from '../../ports/sentence-judge.js';
@@ -315,6 +315,45 @@ describe('works beside the subject', () => {
   it('are told apart from works that say the like with another figure', async () => {
     const answer = await ask(towns, undefined, asked, 'Grass roofs in the summer');
     expect(answer.paragraphs.flat()).toHaveLength(towns.length);
+  });
+});
+
+describe('a question of two things', () => {
+  const about = 'Grass roofs and hay fever';
+  const known = 'What is known about grass roofs and hay fever?';
+  const roofs = [bergen, cadiz, delft];
+  const fever = ['Aarhus', 'Essen', 'Fulda'].map((town) =>
+    readSourceOf(studyArticle(`Hay fever in ${town}`, { authors: `Author ${town}` }), [
+      `Hay fever kept a tenth of the pupils of ${town} at home in June.`,
+    ]),
+  );
+  const confidenceOf = async (sources: readonly StudySource[], question = known, topic = about) =>
+    (await ask(sources, undefined, question, topic)).confidence;
+  const isLow = async (...given: Parameters<typeof confidenceOf>) => {
+    const { parts } = await confidenceOf(given[0], given[1], given[2]);
+    return parts.terms.some(({ reason }) => reason.startsWith('No source names both'));
+  };
+
+  it('is answered with low confidence where each source names one of them alone', async () => {
+    const { score, parts } = await confidenceOf([...roofs, ...fever]);
+    expect(score).toBeLessThan(confidenceBands.medium);
+    expect(parts.terms.at(-1)).toMatchObject({
+      name: 'Ceiling',
+      reason: 'No source names both Grass roofs and hay fever in these words.',
+    });
+  });
+
+  it('is not where one names both, where one of them is asked for, or where they are one thing', async () => {
+    const both = readSourceOf(studyArticle('Pollen', { authors: 'Liv Dahl' }), [
+      'Grass roofs worsened the hay fever of pupils below them.',
+    ]);
+    expect(await isLow([...roofs, ...fever, both])).toBe(false);
+    const towns = [...roofs, ...fever];
+    expect(await isLow(towns, 'What is known about hay fever?')).toBe(false);
+    expect(await isLow(roofs, 'Do grass roofs cool the rooms below?')).toBe(false);
+    expect(await isLow(roofs, 'What is known about grass roofs?', 'Grass roofs')).toBe(false);
+    const aspects = 'Efficacy and safety of grass roofs';
+    expect(await isLow(roofs, `What is known about ${aspects}?`, aspects)).toBe(false);
   });
 });
 

@@ -32,6 +32,7 @@ import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import { reckonConfidence, type SourceStance, shareMissing } from './reckon-confidence.js';
+import { sayAskedApart } from './say-apart.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
@@ -186,7 +187,8 @@ async function assemble(
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
   const asked = findAsked(inContext, citedPassagesOf(evidence, cited), sources);
-  const confidence = reckonConfidence(sides, { claim: inContext.claim, asked, largerSide });
+  const apart = await sayAskedApart(inContext, topic, speaking);
+  const confidence = reckonConfidence(sides, { claim: inContext.claim, asked, largerSide, apart });
   const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {
     question,

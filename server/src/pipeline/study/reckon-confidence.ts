@@ -2,11 +2,11 @@
 import type { ConfidenceParts } from '@lectern/contract';
 import type { NamedWord } from '../../reading/claims/find-named.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
-import { ceilingOfSides } from '../evidence/ceiling-of-sides.js';
 import { groupIndependent } from '../evidence/group-independent.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import { depthOf } from '../evidence/source.js';
 import { studiedBy } from '../evidence/studied-by.js';
+import { ceilingTerm } from './ceiling-term.js';
 import { count } from './count.js';
 import { groupBy } from './group-by.js';
 import type { Confidence } from './study-answer.js';
@@ -24,6 +24,8 @@ export interface ConfidenceContext {
   readonly asked?: readonly NamedWord[];
   /** What those say that agree, where the question is one of yes or no. */
   readonly largerSide?: 'yes' | 'no' | null;
+  /** A sentence, where it asks of two things and no source names both; else empty. */
+  readonly apart?: string;
 }
 
 /** What each term adds at most; together 1. */
@@ -40,7 +42,7 @@ const nameWeight = 3;
 /** @param stances One entry a source that is cited, in any order. */
 export function reckonConfidence(
   stances: readonly SourceStance[],
-  { claim = '', asked = [], largerSide = null }: ConfidenceContext = {},
+  { claim = '', asked = [], largerSide = null, apart = '' }: ConfidenceContext = {},
 ): Confidence {
   const groups = groupIndependent(
     stances.map(({ source, stance }) => ({ ...source, source, stance })),
@@ -71,7 +73,7 @@ export function reckonConfidence(
           readingTerm(countRead(sources), sources.length),
         ];
   const named = [...found, ...missingTerm(found, asked)];
-  const terms = [...named, ...ceilingTerm(sumOf(named), agree, contradict)];
+  const terms = [...named, ...ceilingTerm(sumOf(named), { agree, contradict, apart })];
   return {
     score: rounded(Math.min(1, sumOf(terms))),
     parts: {
@@ -221,20 +223,6 @@ export function shareMissing(asked: readonly NamedWord[]): number {
     words.reduce((sum, { isName }) => sum + (isName ? nameWeight : 1), 0);
   const missing = asked.filter(({ isNamed }) => !isNamed);
   return missing.length === 0 ? 0 : weigh(missing) / weigh(asked);
-}
-
-/** However many there are. */
-function ceilingTerm(score: number, agree: number, contradict: number): Term[] {
-  const ceiling = ceilingOfSides(agree, contradict);
-  if (ceiling === null || score <= ceiling.at) return [];
-  const verb = contradict === 1 ? 'says' : 'say';
-  return [
-    {
-      name: 'Ceiling',
-      value: -rounded(score - ceiling.at),
-      reason: `${contradict} of ${agree + contradict} that take a side ${verb} otherwise: ${ceiling.rule}.`,
-    },
-  ];
 }
 
 function sumOf(terms: readonly Term[]): number {

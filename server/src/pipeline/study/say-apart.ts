@@ -7,6 +7,7 @@ import { findWords } from '../../reading/language/words.js';
 import { isAspectWord } from './aspect-of-question.js';
 import { isDemandWord } from './demands-of-question.js';
 import { nameWithin } from './frame-topic.js';
+import type { QuestionInContext } from './question-in-context.js';
 import { type StudySource, textOfSource } from './study-source.js';
 
 /** A sentence; empty where some source names both or none names either, or the topic is not plainly of two things. */
@@ -24,6 +25,17 @@ export async function sayApart(topic: string, sources: readonly StudySource[]): 
     isNamed ||= named.length > 0;
   }
   return isNamed ? `No source names both ${one} and ${other} in these words.` : '';
+}
+
+/** The same of a question that asks of both. @param cited Sources of its answer. */
+export async function sayAskedApart(
+  { words }: QuestionInContext,
+  topic: string,
+  cited: readonly StudySource[],
+): Promise<string> {
+  const { holds } = vocabularyOf(words);
+  const asksBoth = readSides(topic).every((side) => tellingStems(side).every(holds));
+  return asksBoth ? sayApart(topic, cited) : '';
 }
 
 /** The two things of a topic; none where it is of one, of more, of something between them, or of two aspects of one: `efficacy and safety of statins`. */
