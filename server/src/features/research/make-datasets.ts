@@ -28,7 +28,8 @@ export async function makeDatasets(
   viewer.agent(agent, 'active', 'Planning datasets');
   const work = { agent, otherwise: undefined, unexpected, logUnexpected } as const;
   await alone<void>(run, work, async () => {
-    const { planned, unplanned } = planDatasets(hypotheses, researchLimits.datasetsMax);
+    const { topic } = run.workflow;
+    const { planned, unplanned } = planDatasets(hypotheses, researchLimits.datasetsMax, topic);
     const wanted = planned.length + unplanned.length;
     const before = new Map((await run.earlier('dataset')).map((each) => [each.number, each]));
     const made: DatasetResult[] = [];

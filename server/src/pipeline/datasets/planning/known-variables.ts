@@ -1,5 +1,6 @@
 /** What is usually measured under the names of variables, so that a made-up column looks like one: a rough table, and every number of it an assumption. */
 import { bareWords } from '../../../reading/language/words.js';
+import type { AgeGroup } from './age-groups.js';
 
 export interface KnownNumber {
   /** Empty where the name does not tell what is measured, or may say it itself. */
@@ -24,9 +25,11 @@ type Row = readonly [
   shape?: 'lognormal',
 ];
 
+const ages = 'age, mean age, patient age, participant age, age of participants';
+
 /** By whole names: a further word makes another variable of it, as the temperature of a body is none of the air. `*` is any end. */
 const rows: readonly Row[] = [
-  ['age, mean age, patient age, participant age', 'years', 52, 12, 0, 18, 90],
+  [ages, 'years', 52, 12, 0, 18, 90],
   ['bmi, body mass index', 'kg/m²', 26, 4, 1, 14, 50],
   ['blood pressure, systolic blood pressure', 'mmHg', 130, 15, 0, 60, 220],
   ['heart rate, resting heart rate', '1/min', 72, 10, 0, 30, 180],
@@ -54,7 +57,16 @@ const rows: readonly Row[] = [
 /** On a scale of its own, which stands for none that anybody measures by. */
 const ofNoKnownUnit: Row = ['', '', 50, 8, 1, 0, null];
 
-export function findKnownNumber(name: string): KnownNumber {
+export function isAge(name: string): boolean {
+  return isAny(name, ages);
+}
+
+/** @param group Whose ages they are; else those of adults. */
+export function findKnownNumber(name: string, group?: AgeGroup): KnownNumber {
+  if (group !== undefined && isAge(name)) {
+    const { people: _, ...known } = group;
+    return { ...known, decimals: 0, shape: 'normal' };
+  }
   const row = rows.find(([names]) => isAny(name, names)) ?? ofNoKnownUnit;
   const [, unit, mean, sd, decimals, min, max, shape = 'normal'] = row;
   return { unit, mean, sd, decimals, min, max, shape };

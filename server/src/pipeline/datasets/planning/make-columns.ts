@@ -19,7 +19,7 @@ export interface Cause {
 
 /** A drawn variable: known levels, an amount, or two groups of which one has it. @param groups Which two they are of what is no amount. */
 export function drawCause(
-  { name, label }: NamedVariable,
+  { name, label, ages }: NamedVariable,
   role: ProposedColumn['role'],
   groups: Groups = ofPresence,
 ): Cause {
@@ -31,7 +31,7 @@ export function drawCause(
     };
     return { column: { name, label, role, source }, sd: null, level: levels[1]?.[0] ?? null };
   }
-  const { unit, mean, sd, decimals, min, max, shape } = findKnownNumber(label);
+  const { unit, mean, sd, decimals, min, max, shape } = findKnownNumber(label, ages);
   // As far from the mean as normal values go: skewed ones go further, and one row must not outweigh the others.
   const limits = shape === 'normal' ? { min, max } : { min, max: mean + 4 * sd };
   return {

@@ -1,10 +1,13 @@
 /** Names and labels of columns for variables as a hypothesis words them, whatever these hold. */
 
 import { hasVisibleText } from '@lectern/contract/visible-text';
+import type { AgeGroup } from './age-groups.js';
 
 export interface NamedVariable {
   readonly name: string;
   readonly label: string;
+  /** Whose ages it holds, where it is an age of people of one group. */
+  readonly ages?: AgeGroup;
 }
 
 const nameMax = 32;

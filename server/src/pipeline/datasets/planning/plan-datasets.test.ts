@@ -42,6 +42,33 @@ describe('planDatasets', () => {
     expect(effect?.meaning).toContain('Assumed');
   });
 
+  it.each([
+    ['Kefir and sleep in older adults', 65, 95, 'years', 'older adults'],
+    ['Reading aloud to infants', 0, 12, 'months', 'infants'],
+    ['Sleep of adolescents', 10, 19, 'years', 'adolescents'],
+    ['Does milk help children to grow?', 3, 12, 'years', 'children'],
+    ['Kefir and sleep', 18, 90, 'years', 'adults'],
+    ['Stress of mothers of infants', 18, 90, 'years', 'adults'],
+    ['Older adults who were obese as children', 18, 90, 'years', 'adults'],
+    ['Childhood poverty and stroke', 18, 90, 'years', 'adults'],
+    ['Older drugs for sleep', 18, 90, 'years', 'adults'],
+    ['Old growth forests', 18, 90, 'years', 'adults'],
+    ['Infant formula and the burnout of nurses', 18, 90, 'years', 'adults'],
+  ])('draws the ages of whom the topic names: %s', (topic, min, max, unit, people) => {
+    const [plan] = planDatasets([hypothesis()], 5, topic).planned;
+    const age = plan?.specification.columns.find(({ name }) => name === 'age');
+    expect(age).toMatchObject({ unit, limits: { min, max } });
+    expect(plan?.specification.purpose).toMatch(`Ages are drawn as those of ${people}.`);
+  });
+
+  it('says nothing of ages where there are none, and leaves those of no person', () => {
+    const control = ['age of animal or culture', 'strain'];
+    const variables = { ...hypothesis().variables, control };
+    const [plan] = planDatasets([hypothesis({ variables })], 5, 'Phages in infants').planned;
+    expect(plan?.specification.purpose).not.toContain('Ages');
+    expect(plan?.specification.columns.map(({ unit }) => unit)).not.toContain('months');
+  });
+
   it('has what acts by way of something act on the rest through it alone, each way as it is said', () => {
     const by = (signs: [-1 | 1, -1 | 1]) =>
       hypothesis({

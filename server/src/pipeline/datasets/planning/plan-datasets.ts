@@ -32,16 +32,17 @@ export interface UnplannedDataset {
   readonly error_message: string;
 }
 
-/** The analyses of all hypotheses come first, then what else fits; at most so many. */
+/** The analyses of all hypotheses come first, then what else fits; at most so many. @param topic Of the run, which may say in whom. */
 export function planDatasets(
   hypotheses: readonly PlannableHypothesis[],
   max: number,
+  topic = '',
 ): { readonly planned: PlannedDataset[]; readonly unplanned: UnplannedDataset[] } {
   const unplanned: UnplannedDataset[] = [];
   const ofEach = hypotheses.map((hypothesis, place) => {
     const number = place + 1;
     try {
-      return planFor(hypothesis).map((plan) => ({ hypothesis: number, ...plan }));
+      return planFor(hypothesis, topic).map((plan) => ({ hypothesis: number, ...plan }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const title = cleanLine(hypothesis.statement, 120) || `Hypothesis ${number}`;
@@ -53,8 +54,11 @@ export function planDatasets(
   return { planned: planned.slice(0, max), unplanned };
 }
 
-function planFor(hypothesis: PlannableHypothesis): Omit<PlannedDataset, 'hypothesis'>[] {
-  const subject = readSubject(hypothesis);
+function planFor(
+  hypothesis: PlannableHypothesis,
+  topic: string,
+): Omit<PlannedDataset, 'hypothesis'>[] {
+  const subject = readSubject(hypothesis, topic);
   const plans = [
     {
       reason:

@@ -1,6 +1,7 @@
 /** What a hypothesis is about, as the ways of making a dataset for it need it. */
 import { InvalidRequestError } from '../../../errors.js';
-import { holdsAny } from './known-variables.js';
+import { tellAges } from './age-groups.js';
+import { holdsAny, isAge } from './known-variables.js';
 import type { PlantedDirection } from './make-columns.js';
 import { cleanLine, type NamedVariable, nameColumns } from './name-columns.js';
 import type { PlannableHypothesis } from './plan-datasets.js';
@@ -30,16 +31,22 @@ const controlsMax = 4;
 const lessWords =
   'reduc*, lower*, decreas*, prevent*, protect*, fewer, less, inhibit*, attenuat*, diminish*, suppress*, slow*, weaken*, shorten*, decline*, mitigat*';
 
-/** @throws InvalidRequestError when it does not name both what acts and what is acted on. */
-export function readSubject(hypothesis: PlannableHypothesis): Subject {
+/**
+ * @param topic Of the run, which may say in whom.
+ * @throws InvalidRequestError when it does not name both what acts and what is acted on.
+ */
+export function readSubject(hypothesis: PlannableHypothesis, topic: string): Subject {
   const { variables, statement, expected_outcome, methodology, keywords } = hypothesis;
   const names = new Set<string>();
-  const independent = nameColumns(variables.independent, { max: causesMax, names });
+  const ages = tellAges([topic, statement, expected_outcome, ...variables.independent].join(' . '));
+  const ofPeople = (variable: NamedVariable): NamedVariable =>
+    ages !== null && isAge(variable.label) ? { ...variable, ages } : variable;
+  const independent = nameColumns(variables.independent, { max: causesMax, names }).map(ofPeople);
   const dependent = some(
     nameColumns(variables.dependent, { max: outcomesMax, names }),
     'dependent',
   );
-  const control = nameColumns(variables.control, { max: controlsMax, names });
+  const control = nameColumns(variables.control, { max: controlsMax, names }).map(ofPeople);
   const [first, second] = isChain(hypothesis) ? (hypothesis.link?.signs ?? []) : [];
   const said = holdsAny(`${expected_outcome} ${statement}`, lessWords) ? -1 : 1;
   const onwards = second === undefined || dependent.length < 2 ? null : directionOf(second);
@@ -52,7 +59,10 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
     between: onwards === null ? [] : [firstOutcome],
     direction: first === undefined ? { way: said, isSaid: true } : directionOf(first),
     onwards,
-    purpose: `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
+    purpose: [
+      `Made-up rows to try out how this hypothesis could be tested: ${cleanLine(statement, 700)}`,
+      ...sayAges([...independent, ...control]),
+    ].join(/[.?!]$/.test(statement.trim()) ? ' ' : '. '),
     text: [
       statement,
       expected_outcome,
@@ -62,6 +72,12 @@ export function readSubject(hypothesis: PlannableHypothesis): Subject {
       ...variables.dependent,
     ].join(' . '),
   };
+}
+
+/** Whose ages are drawn, where any are. */
+function sayAges(variables: readonly NamedVariable[]): string[] {
+  const of = variables.find(({ label }) => isAge(label));
+  return of === undefined ? [] : [`Ages are drawn as those of ${of.ages?.people ?? 'adults'}.`];
 }
 
 /** Whether A is said to move C by way of B, and these are what is varied and measured. */
