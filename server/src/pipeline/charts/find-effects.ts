@@ -11,6 +11,8 @@ export interface StatedEffect {
   readonly measure: string;
   /** Null of what has none, such as a ratio. */
   readonly unit: NamedUnit | null;
+  /** What it is said to be for, in the words between name and figure; left out where none stand there. */
+  readonly of?: string;
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
@@ -40,6 +42,10 @@ const effect = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${names})(?![\p{L}\p{N}])([^\d.;\n]{0,24}?)${number}([^\d\n]{0,32}?)${interval95}`,
   'gu',
 );
+
+/** As in `odds ratio for head injury was 0.49`. */
+const saidFor =
+  /^\s(?:for|of) (?:the )?(\p{L}[\p{L} -]{2,20}?)(?: (?:was|were|is|of))?[\s(:=,]{1,3}$/u;
 
 /** What stands before a name that is not the figure: its logarithm, a quotient of two, a change in it. */
 const ofAnother =
@@ -102,7 +108,8 @@ export function findEffects(text: string): FoundEffects {
     const isOwn = !ofAnother.test(before) && !isToldOfOthers(sentence);
     const isStated = isKnown && isOwn && !sentence.includes(untoldSign);
     const key = `${measure} ${estimate} ${low} ${high}`;
-    (isStated ? stated : doubtful).set(key, { measure, unit, estimate, low, high });
+    const of = saidFor.exec(between)?.[1];
+    (isStated ? stated : doubtful).set(key, { measure, unit, ...(of && { of }), estimate, low, high });
   }
   for (const key of stated.keys()) doubtful.delete(key);
   return { stated: [...stated.values()], doubtful: [...doubtful.values()] };

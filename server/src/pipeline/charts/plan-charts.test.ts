@@ -178,12 +178,20 @@ describe('charts of the evidence', () => {
     ],
     answers: [stands('Do phages shorten healing?', 2, 1), stands('Are they safe?', 0, 0)],
     citations: [
-      { source: 1, text: 'Healing was faster (hazard ratio 1.40, 95% CI 1.10 to 1.78).' },
-      { source: 2, text: 'No difference: HR 0.98 (95% CI 0.80 to 1.20).' },
-      { source: 5, text: 'HR 9.9 (95% CI 8.0 to 12.0).' },
-      { source: 6, text: 'As in the preprint: HR 0.98 (95% CI 0.80 to 1.20).' },
-      { source: 4, text: 'Their resting heart rate was lower: HR 61 (95% CI 58 to 64).' },
-      { source: 4, text: 'HR 1.9 mm (95% CI 1.2 to 2.2).' },
+      {
+        marker: 7,
+        source: 1,
+        text: 'Healing was faster (hazard ratio 1.40, 95% CI 1.10 to 1.78).',
+      },
+      { marker: 8, source: 2, text: 'No difference: HR 0.98 (95% CI 0.80 to 1.20).' },
+      { marker: 9, source: 5, text: 'HR 9.9 (95% CI 8.0 to 12.0).' },
+      { marker: 10, source: 6, text: 'As in the preprint: HR 0.98 (95% CI 0.80 to 1.20).' },
+      {
+        marker: 11,
+        source: 4,
+        text: 'Their resting heart rate was lower: HR 61 (95% CI 58 to 64).',
+      },
+      { marker: 12, source: 4, text: 'HR 1.9 mm (95% CI 1.2 to 2.2).' },
     ],
   };
 
@@ -247,7 +255,7 @@ describe('charts of the evidence', () => {
     for (const each of counted) expect(stances?.alternative).toContain(`${healing}, ${each}`);
     // On it no source takes a side.
     expect(stances?.alternative).not.toContain('Are they safe?');
-    expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); 2. ');
+    expect(effects?.alternative).toContain('part 1 1.4 (1.1 to 1.78); [8] ');
     expect(JSON.stringify(effects)).not.toContain('9.9');
     expect(effects?.alternative.match(/0\.98 \(/g)).toHaveLength(1);
     expect(effects?.description).toMatch(
@@ -259,13 +267,32 @@ describe('charts of the evidence', () => {
     }
   });
 
+  it('names each row by the number in the text and what its figure is for, where that is said', () => {
+    const said = [
+      'The odds ratio for facial burns was 0.70 (95% CI 0.52 to 0.94) and the odds ratio for scars 0.82 (95% CI 0.70 to 0.96).',
+      'OR 0.61 (95% CI 0.40 to 0.93); OR 0.55 (95% CI 0.31 to 0.98).',
+      'The odds ratio of 0.90 (95% CI 0.81 to 1.00) was of no weight.',
+    ];
+    const citations = said.map((text, index) => ({ marker: index + 4, source: 1, text }));
+    const charts = planEvidenceCharts({ sources: [source(1, {})], answers: [], citations });
+    const rows = charts.at(-1)?.data.columns.find(({ name }) => name === 'source')?.values ?? [];
+    const { title } = source(1, {});
+    expect(rows.map((row) => String(row).replace(title, 'T'))).toEqual([
+      '[4] facial burns: T',
+      '[4] scars: T',
+      '[5] (1) T',
+      '[5] (2) T',
+      '[6] T',
+    ]);
+  });
+
   it('draws differences of one unit on one axis, which names it, and none whose unit is not told', () => {
     const citations = [
       'The mean difference was -5.2 mmHg (95% CI -7.9 to -2.5).',
       'The mean difference was -0.31% (95% CI -0.52 to -0.10).',
       'MD 3.1 points (95% CI 1.1 to 5.1).',
       'MD -4.0 mm Hg (95% CI -6.0 to -2.0).',
-    ].map((text, index) => ({ source: index + 1, text }));
+    ].map((text, index) => ({ marker: index + 1, source: index + 1, text }));
     const sources = citations.map(({ source: number }) => source(number, {}));
     const effects = planEvidenceCharts({ sources, answers: [], citations }).filter(
       ({ request }) => request.chart_type === 'scatter',

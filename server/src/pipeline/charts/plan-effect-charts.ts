@@ -12,6 +12,8 @@ const effectChartsMax = 2;
 interface FoundEffect {
   readonly effect: StatedEffect;
   readonly source: EvidenceToDraw['sources'][number];
+  /** By which the text cites the passage. */
+  readonly marker: number;
 }
 
 /** Best covered first. */
@@ -21,11 +23,11 @@ export function planEffectCharts(
 ): PlannedChart[] {
   const found = new Map<string, FoundEffect>();
   const doubtful = new Map<string, StatedEffect>();
-  for (const { source: number, text } of citations) {
+  for (const { marker, source: number, text } of citations) {
     const source = sources.find((one) => one.number === number);
     if (source === undefined) continue;
     const effects = findEffects(text);
-    for (const effect of effects.stated) keepOnce(found, { effect, source });
+    for (const effect of effects.stated) keepOnce(found, { effect, source, marker });
     for (const effect of effects.doubtful) doubtful.set(keyOf(effect), effect);
   }
   const leftOut = [...doubtful].flatMap(([key, { measure }]) => (found.has(key) ? [] : measure));
@@ -62,13 +64,7 @@ function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): Pl
     others === 0
       ? ''
       : ` ${countOf(others, 'more figure')} behind this name or its abbreviation ${others === 1 ? 'was' : 'were'} left out.`;
-  const names = effects.map(({ source }, place) => {
-    const earlier = effects
-      .slice(0, place)
-      .filter((other) => other.source.number === source.number).length;
-    const copy = earlier === 0 ? '' : ` (${earlier + 1})`;
-    return `${source.number}. ${plainText(source.title, 44)}${copy}`;
-  });
+  const names = nameRows(effects);
   return planned(
     {
       chart_type: 'scatter',
@@ -101,4 +97,17 @@ function forest(effects: readonly FoundEffect[], leftOut: readonly string[]): Pl
       ),
     ],
   );
+}
+
+/** What tells a row from another stands first, as a narrow axis cuts names: the number in the text, what the figure is for, which of several it is. */
+function nameRows(effects: readonly FoundEffect[]): string[] {
+  const names = effects.map(({ effect, marker }) =>
+    [`[${marker}]`, ...(effect.of === undefined ? [] : [`${effect.of}:`])].join(' '),
+  );
+  return effects.map(({ source }, place) => {
+    const name = names[place] ?? '';
+    const earlier = names.slice(0, place).filter((other) => other === name).length;
+    const copy = names.filter((other) => other === name).length > 1 ? ` (${earlier + 1})` : '';
+    return `${name}${copy} ${plainText(source.title, 44)}`;
+  });
 }

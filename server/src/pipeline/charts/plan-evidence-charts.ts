@@ -14,7 +14,7 @@ export interface EvidenceToDraw {
     WorkflowResults['answers'][number],
     'question' | 'positions' | 'confidence'
   >[];
-  readonly citations: Pick<WorkflowResults['citations'][number], 'source' | 'text'>[];
+  readonly citations: Pick<WorkflowResults['citations'][number], 'marker' | 'source' | 'text'>[];
 }
 
 /** Fewer say nothing about a field. */
