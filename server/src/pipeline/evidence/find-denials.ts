@@ -30,8 +30,10 @@ const withNot = String.raw`(?:no(?! doubt\b|\.\s?\d|\s(?:later|earlier|sooner|lo
 const useless = String.raw`(?:(?:in|non-?)effective(?:ly)?|ineffectual|useless|futile|pointless|worthless|fruitless)(?=\s(?:in|for|at|against|to|as|with|when|among|on|and|or|but)\b|[.,;)]|$)`;
 const little = String.raw`(?:(?:did|does|do|done|doing) (?:very )?(?:little|nothing) (?:to|for|in|about)|(?<!\ba )(?:little|scant|scarce|minimal|negligible) (?:\p{L}{2,20} ){0,2}(?:evidence|proof|indication|support(?=(?: (?:is|was|has been)(?: (?:found|seen|given))?)? for\b)|effect|benefit|impact|influence|improvement|reduction|value))\b`;
 const doubted = String.raw`(?:(?:doubtful|implausible|improbable|questionable)(?= (?:that|whether|if)\b)|unlikely(?: to)?\b|unrelated(?=\sto\b|[.,;)]|$)|(?<=\b(?:is|are|was|were|be|been|being) )far from(?=\s\p{L}{2,20}(?:ed|ing|ive|ful|al|ous|[ai]ble|ain|[ae]nt)\b)|nowhere\b)`;
+/** A word of a name: `no-till`, `never-smokers`. */
+const named = String.raw`n(?:o|on|ot|ever)[-‐‑](?!one\b)`;
 const denying = new RegExp(
-  String.raw`(?<!\bwhether or )\b(?:${withNot}|${useless}|${little}|${doubted})|\b\p{L}{1,10}n['’]t\b`,
+  String.raw`(?<!\bwhether or )\b(?!${named})(?:${withNot}|${useless}|${little}|${doubted})|\b\p{L}{1,10}n['’]t\b`,
   'giu',
 );
 

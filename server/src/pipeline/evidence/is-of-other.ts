@@ -8,8 +8,19 @@ import {
   weighClaim,
 } from '../../reading/claims/weigh-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
+import { isOfWithout } from './acts-without.js';
+import { outcomeOf } from './leave-out-others.js';
+import { lacksMeasure, namesOtherKind } from './names-other-kind.js';
 import { changedIn } from './pass-on.js';
-import { crowd, isNamed, readKinds, readSlots, type Slots, thingBehind } from './read-slots.js';
+import {
+  crowd,
+  isNamed,
+  leaveOutCompared,
+  readKinds,
+  readSlots,
+  type Slots,
+  thingBehind,
+} from './read-slots.js';
 import { tellsSameness } from './says-otherwise.js';
 
 interface Said {
@@ -29,6 +40,7 @@ export function isOfOther(claim: string, { text, statement, title, work }: Said)
     !namesEnds(claim, work, asked) ||
     isOfOtherActor(asked, said, { claim, around }) ||
     isOfOtherThing(asked, said, claim) ||
+    isOfOtherKind(claim, asked, { text, around }) ||
     comparesOther(asked, said, text) ||
     areOfOtherKinds(asked.kinds, said.kinds, readKinds(around)) ||
     ways.some((way) => way.test(claim) && !way.test(text))
@@ -75,6 +87,7 @@ function isOfOtherActor(
   if (isIn(said.compared) && !isIn(said.main)) return true;
   const isAskedWithout = isDenied(claim) || readSlots(claim.slice(0, claimStart)).lacked.length > 0;
   if (!isAskedWithout && said.lacked.some(isIn)) return true;
+  if (!relating.test(claim) && isOfWithout(claim, asked, said)) return true;
   const acting = tellingStems(said.acting ?? '');
   const { holds } = vocabularyOf(claim);
   if (acting.length === 0) return false;
@@ -85,6 +98,9 @@ function isOfOtherActor(
 
 /** Of a claim that asks of doing without something, that stands at its beginning. */
 const claimStart = 40;
+
+/** Whatever goes with much of a thing goes with little of it too. */
+const relating = /\b(?:associat|relat|link|correlat|influenc|affect|predict|matter)\p{L}{0,5}\b/iu;
 
 /** Whether what is raised or lowered, counted or denied is named and is nothing that the claim speaks of, or is what acts in it. */
 function isOfOtherThing(asked: Slots, said: Slots, claim: string): boolean {
@@ -99,6 +115,21 @@ function isOfOtherThing(asked: Slots, said: Slots, claim: string): boolean {
 /** What any study may find none of. */
 const results =
   /\b(?:effects?|differen|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|harm|risk|significan|clear|role|need|indication|support|gain|longer|more|better|such|statistic|interaction|predict|value|proof|sign|impairment|deterioration)/iu;
+
+/** Whether what acts or what is changed is named, and as another kind of it than the claim's. */
+function isOfOtherKind(
+  claim: string,
+  { acting, compared }: Slots,
+  { text, around }: { readonly text: string; readonly around: string },
+): boolean {
+  const outcome = outcomeOf(claim);
+  const phrases = [acting ?? '', outcome === claim ? '' : outcome].map(cutAtPreposition);
+  const said = { text: leaveOutCompared(text), around: leaveOutCompared(around), compared };
+  return (
+    phrases.some((phrase) => namesOtherKind(phrase, said)) ||
+    lacksMeasure(cutAtPreposition(acting ?? ''), around)
+  );
+}
 
 /** Whether the claim compares with what the statement does not name, or with what is better there, or the statement compares nothing: what rose in time is not more than something else. */
 function comparesOther(asked: Slots, said: Slots, text: string): boolean {

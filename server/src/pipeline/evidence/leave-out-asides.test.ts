@@ -247,3 +247,29 @@ it.each([
 ])('%s of what is safe: %s', (position, statement) => {
   expect(positionOf('the vaccine safe in pregnancy?', statement)).toBe(position);
 });
+
+describe('what a finding is held against', () => {
+  it.each([
+    ['Walking, and not rest, reduced dizziness.', 'support'],
+    ['Walking reduced dizziness and not the headaches.', 'support'],
+    ['It was walking and not the drug that reduced dizziness.', 'support'],
+    ['Dizziness was reduced by walking and not by the drug.', 'support'],
+    ['Dizziness fell before walking and not after it.', 'unclear'],
+    ['Rest and not walking reduced dizziness.', 'unclear'],
+    ['Walking reduced headaches and not dizziness.', 'unclear'],
+    ['Walking reduced dizziness in women and not in men.', 'unclear'],
+    ['Walking cost time and did not reduce dizziness.', 'against'],
+    ['The effect of walking on dizziness was small and not significant.', 'against'],
+    ['Walking was liked and not useful against dizziness.', 'against'],
+  ])('denies no finding: %s', (statement, side) => {
+    expect(positionOf('walking reduce dizziness?', statement)).toBe(side);
+  });
+});
+
+it.each([
+  ['No-fee walking did not reduce dizziness.', 'against'],
+  ['No-fee walking reduced dizziness.', 'support'],
+  ['No-fee walking increased dizziness.', 'against'],
+])('a denial within a name denies nothing: %s', (statement, side) => {
+  expect(positionOf('no-fee walking reduce dizziness?', statement)).toBe(side);
+});

@@ -38,15 +38,45 @@ type Role = 'governs' | 'aside' | 'open';
 function roleOf(denial: Denial, statement: Statement): Role {
   const { text, said, namesActing, isClaimed } = statement;
   const behind = text.slice(denial.end);
-  // `No-till fields`.
-  if (/^[-‐‑]/u.test(behind)) return 'aside';
   const [next = ''] = /^\s[\p{L}-]{1,30}/u.exec(behind) ?? [];
   if (next !== '' && isClaimed(text.slice(denial.start, denial.end) + next)) return 'aside';
   if (/^independent/iu.test(text.slice(denial.start))) return roleOfIndependence(denial, statement);
+  const contrast = contrastOf(denial, statement);
+  if (contrast !== null) return atTime.test(contrast) ? 'open' : 'aside';
   const role = placedRole(denial, statement);
   const until = said !== null && denial.end <= said.start ? said.start : text.length;
   return role === 'aside' && namesActing(phraseOf(text.slice(denial.end, until))) ? 'open' : role;
 }
+
+/** `Irrigation, and not rainfall, raised it`: what is denied is what it is held against, where the claim names nothing of that; null where it is more. */
+function contrastOf(
+  { start, end }: Denial,
+  { text, said, namesActing, namesChanged }: Statement,
+): string | null {
+  const [before, from] = [text.slice(0, start), text.slice(start)];
+  const until = said !== null && end <= said.start ? said.start : text.length;
+  const [against = '', behind = ''] = text.slice(end, until).split(/([,.;]|\s(?:that|who)\b)/u);
+  const isOfPredicate = predicate.test(before) && !/^\s/u.test(behind) && !byMeans.test(against);
+  const isContrast =
+    /^not\b/iu.test(from) &&
+    /\band\s$/iu.test(before) &&
+    !isOfPredicate &&
+    !resulting.test(`not${against}`) &&
+    contrasted.test(against.trimEnd()) &&
+    !namesActing(against) &&
+    !namesChanged(against);
+  return isContrast ? against : null;
+}
+
+/** A thing, or when or by what it was; no state and no verb. */
+const contrasted =
+  /^\s(?:(?:before|after|by|through|with|from|during|the|an?|its|their)\s){0,2}(?!(?:in|on|at|for|to|of|as|all|every|always|only|yet|even)\b|\p{L}{1,20}(?:ed|ing|ly)\b)[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30}){0,3}$/iu;
+/** What came before the flood and not after it was not brought by that. */
+const atTime = /^\s(?:before|after|during)\b/iu;
+const byMeans = /^\s(?:by|through|with|from)\b/iu;
+/** Of `it was small and not great`. */
+const predicate =
+  /\b(?:was|were|is|are|be|been|being|remain(?:s|ed)?|seem(?:s|ed)?|appear(?:s|ed)?|became|becomes?)\s[^,;]{0,60}$/iu;
 
 /** It denies only where it names the very thing that is claimed, and no state, kind or use of that. */
 function roleOfIndependence({ start, end }: Denial, statement: Statement): Role {

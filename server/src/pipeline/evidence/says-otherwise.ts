@@ -66,6 +66,8 @@ const wasLost =
 /** `Not unsafe` and `no evidence that it does not` leave open which way it goes. */
 function isDeniedTwice(text: string): boolean {
   if (/\bnot un(?!der|til|less|i)\p{L}{2,20}/iu.test(text)) return true;
-  const found = text.match(/\b(?:no|not|never|cannot|none|fail(?:s|ed)? to)\b|n['’]t\b/giu) ?? [];
+  const found =
+    text.match(/\b(?:no(?![-‐‑](?!one\b))|not|never|cannot|none|fail(?:s|ed)? to)\b|n['’]t\b/giu) ??
+    [];
   return found.length > 1;
 }

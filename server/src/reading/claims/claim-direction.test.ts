@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSupport } from './check-support.js';
+import { isDenied } from './claim-direction.js';
 
 it.each([
   ['Daily zinc prolonged colds in adults.', 'Daily zinc shortened colds in adults.'],
@@ -29,4 +30,14 @@ it.each([
   ['Shortened courses did not raise relapse.', 'Relapse did not rise when courses were shortened.'],
 ])('is told in other words: %s', (claim, passage) => {
   expect(checkSupport(claim, [passage])).toBe(true);
+});
+
+it.each([
+  ['Does no-fee parking raise visits?', false],
+  ['Never-drinkers lived longer.', false],
+  ['No fee raised visits.', true],
+  ['No-one lived longer.', true],
+  ['No-fee parking did not raise visits.', true],
+])('a denial within a name denies nothing: %s', (text, is) => {
+  expect(isDenied(text)).toBe(is);
 });

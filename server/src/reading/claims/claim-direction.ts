@@ -208,7 +208,7 @@ export function isFallOfPeople(text: string, { start, end }: Place): boolean {
 }
 
 const denials =
-  /\b(?:no|not|never|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
+  /\b(?:(?:no|not|never)(?![-‐‑](?!one\b))|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
 /** Words that deny nothing. */
 const notDenials =
   /\bnot only\b|\bno (?:later|earlier|sooner|longer) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
