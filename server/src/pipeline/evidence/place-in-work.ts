@@ -20,9 +20,17 @@ export function isOwnFinding({ text, section, place }: PlacedText): boolean {
   return !hasStanding(text, ['meant', 'known', 'others']);
 }
 
-export function isConclusion({ section, place }: PlacedText): boolean {
-  return section === 'conclusion' || (section === 'abstract' && place >= conclusionBegins);
+export function isConclusion(placed: PlacedText): boolean {
+  return placed.section === 'conclusion' || (placed.section === 'abstract' && endsAbstract(placed));
 }
+
+/** By its place, or as it says so itself: behind a short abstract more of the work may stand in the same passage. */
+function endsAbstract({ text, place }: PlacedText): boolean {
+  return place >= conclusionBegins || saysConclusion.test(text);
+}
+
+const saysConclusion =
+  /^(?:in conclusion\b|conclusions?[:.])|(?<!\b(?:if|whether|before|unless|cannot|should|could) )\bwe (?:(?:\p{L}{2,12}ly|therefore|thus) )?conclude[ds]? that\b/iu;
 
 /** The last sentence of an abstract without headings need not conclude: `Spalling was less frequent` is a result. */
 export function mayBeOneResult({ text, section }: PlacedText): boolean {
@@ -32,6 +40,6 @@ export function mayBeOneResult({ text, section }: PlacedText): boolean {
 const concluding =
   /\b(?:conclu\p{L}{1,6}|(?:our|these|the present|this) (?:findings?|results?|data|study|trial|review|analysis)|suggests?|therefore|thus|hence|overall|altogether|taken together|should)\b/iu;
 
-export function isOneResult({ section, place }: PlacedText): boolean {
-  return section === 'results' || (section === 'abstract' && place < conclusionBegins);
+export function isOneResult(placed: PlacedText): boolean {
+  return placed.section === 'results' || (placed.section === 'abstract' && !endsAbstract(placed));
 }
