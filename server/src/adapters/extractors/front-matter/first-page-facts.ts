@@ -5,7 +5,6 @@ import {
   surelyNamesReferences,
 } from '../../../reading/sentences/names-references.js';
 import { normaliseArxivId } from '../../../works/arxiv-id.js';
-import { noTitle } from '../pdf/pdf-title.js';
 import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
@@ -68,7 +67,7 @@ export function readFirstPage(
   return {
     authors: longer(
       peopleOf(rows, page),
-      peopleIn(withoutOthers(linesOfAuthors(own, title), page), page),
+      readByline(withoutOthers(linesOfAuthors(own, title), page)),
     ),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal: named,
@@ -139,19 +138,6 @@ function peopleOf(rows: readonly string[][], page: string): string {
   const lines = withoutOthers(linesOfRows(rows), page);
   return readByline(lines) || readLoneName(lines, yearOfRows(rows.slice(0, 2)) !== '');
 }
-
-/** One name alone where the line of the journal stands right below it: no kind of article, and no words that the page has in small letters. */
-function peopleIn(lines: readonly string[], page: string): string {
-  const [first = '', below = ''] = lines;
-  const isSmall = (): boolean =>
-    first.split(' ').some((word) => page.includes(` ${word.toLowerCase()}`));
-  const isName = (): boolean =>
-    first.length <= nameMost && journalIn(below) !== '' && !noTitle.test(first) && !isSmall();
-  return readByline(lines) || (isName() ? readLoneName([first], false) : '');
-}
-
-/** Characters of one name. */
-const nameMost = 80;
 
 /** How a paper asks to be cited, with its own title. */
 function yearOfCitation(parts: readonly TextPart[], title: string): string {
