@@ -1,6 +1,4 @@
 /** Parts of the world with their countries, to tell what was done on a continent. */
-import { countryNames } from './country-names.js';
-
 /** As the United Nations group them for statistics (M49), by the codes of ISO 3166. */
 const parts = {
   'northern africa': 'DZ EG EH LY MA SD TN',
@@ -24,6 +22,7 @@ const parts = {
   'australia and new zealand': 'AU NZ',
   'pacific islands': 'AS CK FJ FM GU KI MH MP NC NR NU PF PG PN PW SB TK TO TV VU WF WS',
   scandinavia: 'DK NO SE',
+  'middle east': 'AE BH CY EG IL IQ IR JO KW LB OM PS QA SA SY TR YE',
 } as const;
 
 type Part = keyof typeof parts;
@@ -46,6 +45,7 @@ const wholes: Readonly<Record<string, readonly Part[]>> = {
   'west africa': ['western africa'],
   'latin america': ofLatinAmerica,
   'north america': ['northern america', 'central america', 'caribbean'],
+  americas: ['northern america', ...ofLatinAmerica],
   asia: ['central asia', 'eastern asia', 'south-eastern asia', 'southern asia', 'western asia'],
   'east asia': ['eastern asia'],
   'southeast asia': ['south-eastern asia'],
@@ -56,15 +56,53 @@ const wholes: Readonly<Record<string, readonly Part[]>> = {
   oceania: ['australia and new zealand', 'pacific islands'],
 };
 
-const inEnglish = new Intl.DisplayNames('en', { type: 'region' });
-const known = new Set(countryNames);
+const long = new Intl.DisplayNames('en', { type: 'region' });
+const brief = new Intl.DisplayNames('en', { type: 'region', style: 'short' });
+
+/** Beside what the standard of regions calls them; one that most papers have as something else (`Georgia`) has these alone. */
+const spoken: Readonly<Record<string, readonly string[]>> = {
+  CD: ['democratic republic of the congo', 'democratic republic of congo', 'dr congo', 'drc'],
+  CG: ['republic of the congo', 'republic of congo', 'congo'],
+  CI: ['côte d’ivoire', 'cote d’ivoire', 'ivory coast'],
+  CV: ['cabo verde', 'cape verde'],
+  CZ: ['czechia', 'czech republic'],
+  GB: ['united kingdom', 'northern ireland'],
+  GE: ['republic of georgia'],
+  IR: ['iran', 'islamic republic of iran'],
+  KR: ['south korea', 'republic of korea'],
+  LA: ['laos', 'lao pdr'],
+  MK: ['north macedonia', 'macedonia'],
+  PS: ['palestine', 'palestinian territories', 'gaza', 'gaza strip', 'west bank'],
+  ST: ['são tomé and príncipe', 'sao tome and principe'],
+  SZ: ['eswatini', 'swaziland'],
+  TL: ['timor-leste', 'east timor'],
+  VI: ['us virgin islands'],
+  VN: ['vietnam', 'viet nam'],
+};
 
 /** Names of the countries of a part of the world, in lower case; none where the name, in lower case, is of no such part. */
 export function countriesOfRegion(name: string): string[] {
   const named = (Object.keys(parts) as Part[]).filter((part) => part === name);
-  return [...named, ...(wholes[name] ?? [])]
-    .flatMap((part) => parts[part].split(' '))
-    .flatMap((code) => inEnglish.of(code) ?? [])
-    .filter((country) => known.has(country))
-    .map((country) => country.toLowerCase());
+  const codes = [...named, ...(wholes[name] ?? [])].flatMap((part) => parts[part].split(' '));
+  return [...new Set(codes.flatMap((code) => spoken[code] ?? namesOf(code)))];
+}
+
+/** As papers write it: `Myanmar (Burma)` is two names, and signs are words. */
+function namesOf(code: string): string[] {
+  const names = [long, brief].flatMap((style) => (style.of(code) ?? '').split(/\s?[()]/u));
+  return names
+    .filter((name) => name !== '')
+    .map((name) =>
+      name
+        .replace(/ SAR China$/u, '')
+        .replace(' & ', ' and ')
+        .replace(/^St\. /u, 'Saint '),
+    )
+    .map((name) => name.toLowerCase());
+}
+
+/** The part of the world that a word is of, in lower case: `african`, `latin american`; null where it is of none. */
+export function regionOfWord(word: string): string | null {
+  const names = [word, word.replace(/n$/u, ''), word.replace(/an$/u, '')];
+  return names.find((name) => countriesOfRegion(name).length > 0) ?? null;
 }

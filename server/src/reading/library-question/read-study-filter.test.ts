@@ -97,10 +97,25 @@ describe('what a question wants documents to say of themselves', () => {
     [
       'Which Danish or Norwegian studies do I have?',
       'Denmark or Norway',
-      ['denmark', 'norway', 'danish', 'norwegian'],
+      ['denmark', 'danish', 'norway', 'norwegian'],
     ],
+    ['Which South African trials do I have?', 'South Africa', ['south africa']],
   ])('is a place: %s', (question, name, spellings) => {
     expect(readStudyFilter(question).place).toEqual({ name, spellings });
+  });
+
+  it.each([
+    ['Which studies were done in sub-Saharan Africa?', 'sub-Saharan Africa', 'côte d’ivoire'],
+    ['Which studies were done in south-east Asia?', 'south-east Asia', 'myanmar'],
+    ['Which African studies do I have?', 'Africa', 'democratic republic of the congo'],
+    ['Which Latin American trials do I have?', 'Latin America', 'peruvian'],
+    ['Which studies were done in the Caribbean?', 'Caribbean', 'trinidad and tobago'],
+    ['Which Asian cohorts do I have?', 'Asia', 'jordan'],
+    ['Which studies were done in the Middle East?', 'Middle East', 'egypt'],
+  ])('is a part of the world: %s', (question, name, country) => {
+    const { place } = readStudyFilter(question);
+    expect(place?.name).toBe(`${name} or a country there`);
+    expect(place?.spellings).toContain(country);
   });
 
   it('takes what a place lies in for no subject', () => {

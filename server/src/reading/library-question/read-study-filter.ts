@@ -2,7 +2,7 @@
 import { type Place, placeOf } from '../language/blank-words.js';
 import { belongsTo, countryNames } from '../language/country-names.js';
 import { nationalityOf, readNationality } from '../language/nationalities.js';
-import { countriesOfRegion } from '../language/regions.js';
+import { countriesOfRegion, regionOfWord } from '../language/regions.js';
 import { findSubject, isToldOfDocuments } from './list-subject.js';
 import { type ToldPlace, toldAt } from './told-places.js';
 
@@ -18,7 +18,9 @@ export interface StudyFilter {
 }
 
 const capital = String.raw`\p{Lu}[\p{L}’'-]{1,25}`;
-const onePlace = String.raw`${capital}(?:\s${capital}){0,3}`;
+/** `sub-Saharan Africa`, `south-east Asia`. */
+const part = String.raw`(?:[Ss]ub-|(?:north|south|east|west|central)(?:-?(?:east|west))?(?:ern)?\s)?`;
+const onePlace = String.raw`${part}${capital}(?:\s${capital}){0,3}`;
 const joined = String.raw`(?:,|,?\s(?:or|and))\s(?:in\s|from\s)?(?:the\s)?`;
 const conjunction = /,?\s(?:or|and)\s(?:in\s|from\s)?(?:the\s)?/u;
 const placeName = `(${onePlace}(?:${joined}${onePlace}){0,5})`;
@@ -36,8 +38,9 @@ const countryPlaces: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:from|in)\s(?:the\s)?${placeName}[\s?.!]{0,3}$`, 'u'),
 ];
+const adjectives = String.raw`(?:(?:(?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)(?:-?[Ee]ast)?(?:ern)?|[Cc]entral|Latin|[Ss]ub-Saharan)\s)?${capital}`;
 const adjective = new RegExp(
-  String.raw`\b(${capital}(?:(?:,|,?\s(?:or|and))\s${capital}){0,3})\s(?:studies|trials|cohorts|surveys|experiments|reviews)\b`,
+  String.raw`\b(${adjectives}(?:(?:,|,?\s(?:or|and))\s${adjectives}){0,3})\s(?:studies|trials|cohorts|surveys|experiments|reviews)\b`,
   'u',
 );
 
@@ -95,16 +98,25 @@ function readPlace(question: string): SaidPlace | null {
   }
   const found = adjective.exec(question);
   if (found === null || !isToldOfDocuments(found, findSubject(question))) return null;
-  const [, adjectives = ''] = found;
-  const words = adjectives.toLowerCase().split(betweenPlaces);
-  const nations = words.map((word) => readNationality(word));
-  const countries = nations.flatMap((nation) => nation?.countries[0] ?? []);
-  if (countries.length < words.length) return null;
-  const name = countries.map(inCapitals).join(' or ');
-  const spellings = [
-    ...new Set([...nations.flatMap((nation) => nation?.countries ?? []), ...words]),
-  ];
-  return { at: placeOf(found), place: { name, spellings }, said: name };
+  const [, said = ''] = found;
+  const nations = said.split(betweenPlaces).map(readWord);
+  if (nations.some((nation) => nation === null)) return null;
+  const told = nations.flatMap((nation) => nation ?? []);
+  const name = told.map((nation) => nation.name).join(' or ');
+  const spellings = [...new Set(told.flatMap((nation) => nation.spellings))];
+  return { at: placeOf(found), place: { name, spellings }, said: `${said} ${name}` };
+}
+
+/** Of `Danish`, `African`, `Latin American`; null where the word is of no place. */
+function readWord(word: string): SaidPlace['place'] | null {
+  const lower = word.toLowerCase();
+  const region = regionOfWord(lower);
+  if (region !== null) return spelled([inCapitals(region)]);
+  const country = lower.replace(/n$/u, '');
+  if (lower.includes(' ')) return countries.has(country) ? spelled([inCapitals(country)]) : null;
+  const nation = readNationality(lower);
+  const name = inCapitals(nation?.countries[0] ?? '');
+  return nation && { name, spellings: [...nation.countries, lower] };
 }
 
 /** `Ely, England` is one place, and `Ely, England or Bergen, Norway` two; `Ely, Bath, Norway or Deal` may be four. */

@@ -16,7 +16,7 @@ Slate and Shore, 2019
 ## Abstract
 
 We randomly assigned 240 farmers in Kent, England, to zinc strips or to none. Moss grew less with zinc in both years.`,
-  tin: `# Tin strips and moss on Norwegian roofs
+  tin: `# Tin strips and moss in Norwegian villages
 
 Nora Ashe
 Slate and Shore, 2015

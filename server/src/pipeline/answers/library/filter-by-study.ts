@@ -1,12 +1,12 @@
 /** Chooses documents by what they say of themselves, for questions about the library: where a study was done, in which journal it came out. Says what they leave open. */
 import type { LibraryDocument, ScoredPassage } from '@lectern/contract';
-import { readNationality } from '../../../reading/language/nationalities.js';
 import type { StudyFilter } from '../../../reading/library-question/read-study-filter.js';
 import { ownPart } from '../../../reading/study/own-part.js';
 import { openingLines, readSpokenForm } from '../../../reading/study/publication-form.js';
 import { isReview } from '../../../reading/study/read-design.js';
 import { readSetting } from '../../../reading/study/read-place.js';
 import { readStudyText, type StudyText } from '../../../reading/study/study-text.js';
+import { tellsPlace } from '../../../reading/study/tells-place.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import type { AnswerRequest } from '../answer.js';
@@ -94,7 +94,7 @@ function findPlace(
   spellings: readonly string[],
 ): PickedSentence | 'title' | null {
   if (!isStudy) return null;
-  const names = (said: string): boolean => spellings.some((each) => holdsName(said, each));
+  const names = (said: string): boolean => spellings.some((each) => tellsPlace(said, each));
   const sentence = text.sentences.find(
     ({ isOwn, section, text: said }) =>
       (isOwn || ofOurs.test(said)) &&
@@ -107,23 +107,6 @@ function findPlace(
 }
 
 const ofOurs = /\b(?:we|our|my|this study)\b/iu;
-
-/** As a word of its own with a capital, where something is in it or from it; short names such as US in capitals. */
-function holdsName(text: string, name: string): boolean {
-  const written =
-    name.length <= 3
-      ? name.toUpperCase()
-      : name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  const isWord = readNationality(name) !== null;
-  return text.split(written).some((before, index, parts) => {
-    const after = parts[index + 1];
-    if (after === undefined || /^[\p{L}’-]/u.test(after)) return false;
-    return isWord ? /(?:^|[^\p{L}-])$/u.test(before) : leadsTo.test(before);
-  });
-}
-
-const leadsTo =
-  /(?:\b(?:in|from|across|throughout|within|of|and|or)\s(?:the\s|(?:north|south|east|west)(?:ern)?\s|central\s|mid\s|rural\s|urban\s)?|,\s)$/iu;
 
 function tellsCountry({ text, isStudy }: Read): boolean {
   return !isStudy || readSetting(text) !== null;
