@@ -9,6 +9,7 @@ import { squeezeLower } from '../squeeze.js';
 import { oneLine, type TextPart } from '../text-parts.js';
 import { readByline, readLoneName } from './byline.js';
 import { holdsTitle } from './holds-title.js';
+import { linesOfItself } from './leads-to-other.js';
 import { withoutOthers } from './lines-of-others.js';
 import { labelMax, ownDois } from './own-dois.js';
 import { citationOf, journalIn, mastheadOf } from './page-citation.js';
@@ -45,21 +46,24 @@ export function readFirstPage(
   { rows, lines }: ShownLines = { rows: [], lines: [] },
 ): FirstPageFacts {
   const own = partAtMasthead(beforeReferences(parts), rows.flat());
-  const labels = [
+  const texts = [
     ...own
       .filter((part) => part.text.length <= labelMax && part.kind !== 'table')
-      .flatMap(({ text }) => [oneLine(text), ...(text.includes('\n') ? text.split('\n') : [])]),
+      .map(({ text }) => text),
     ...edgesOf(lines),
-  ]
+  ];
+  const labels = texts
+    .flatMap((text) => [text, ...(text.includes('\n') ? text.split('\n') : [])])
     .map(oneLine)
     .filter((label) => !isOfOther(label, title));
+  const ofItself = linesOfItself(texts, title).filter((label) => !isOfOther(label, title));
   const page = own.map(({ text }) => text).join('\n');
   const cited = citedOf(own, title);
   const dois = ownDois(own, title, lines.filter(isOfPreprint));
   const named =
     [
       cited.journal,
-      ...labels.map(journalIn),
+      ...ofItself.map(journalIn),
       mastheadOf([...lines.slice(0, edgeLines), ...linesAbove(own, title)]),
     ].find((name) => name !== '' && !isWithin(title, name)) ?? '';
   const arxiv =
@@ -71,7 +75,7 @@ export function readFirstPage(
     ),
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal: named,
-    placement: placementIn(labels, named),
+    placement: placementIn(ofItself, named),
     doi: dois.sure.length === 1 ? (dois.sure[0] ?? '') : '',
     candidates: [
       ...new Set([...dois.sure, ...(arxiv === '' ? [] : [arxiv]), ...dois.others]),

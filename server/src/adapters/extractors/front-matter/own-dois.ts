@@ -1,8 +1,9 @@
 /** Tells which DOIs on a first page are the paper's own, and which may be those of other works. */
 import { doiInText } from '../../../works/doi.js';
 import { plainWords } from '../../../works/plain-words.js';
-import { oneLine, type TextPart } from '../text-parts.js';
+import type { TextPart } from '../text-parts.js';
 import { holdsTitle } from './holds-title.js';
+import { leadsToOther } from './leads-to-other.js';
 
 /** Lines at the edges of a page, and beside its title, are short; prose that names another work is not. */
 export const labelMax = 260;
@@ -20,34 +21,32 @@ export function ownDois(
     if (doi === '') continue;
     const isEntry = kind === 'list' || /^\s*\[?\d{1,3}[\].)]\s/.test(text);
     const isOwn = isOwnEntry(text, title) || (isLabel(text) && !ofMaterial.test(text));
-    const above = parts[index - 1]?.text ?? '';
-    if (leadsToOther(isBare.test(text) ? `${above} ${text}` : text, title)) others.add(doi);
+    if (leadsToOther(before(text, parts[index - 1]?.text ?? ''), title)) others.add(doi);
     else if (!isEntry && isOwn && !deposit.test(doi)) sure.add(doi);
     else others.add(doi);
   }
   return { sure: [...sure], others: [...others].filter((doi) => !sure.has(doi)) };
 }
 
-/** Of servers that keep data, code and plans of studies; a look-up tells whether a document lies there itself. */
-const deposit = /^10\.(?:5281|5061|6084|17605|17632|7910)\//;
+/** Of servers that keep data, code and plans of studies, and of who pays for them; a look-up tells whether a document lies there itself. */
+const deposit = /^10\.(?:5281|5061|6084|17605|17632|7910|13039)\//;
 /** Behind these words stands where the data of a paper are. */
 const ofMaterial =
   /\b(?:data|data ?sets?|code|software|scripts?|materials?)\b(?: and (?:data|code|materials?))?(?::| (?:(?:is|are|were|can be) )?(?:availab|archived|deposited|at\b|found|accessible)| availability)/i;
 
-/** Whether the first DOI stands behind words that lead to a work that is corrected, taken back or spoken of; the title of a notice has such words, too. */
-function leadsToOther(text: string, title: string): boolean {
-  const line = oneLine(text);
-  const before = line.slice(0, line.search(/10\.\d{4,9}\//)).toLowerCase();
-  const named = oneLine(title).toLowerCase();
-  // `Correction` alone names no work.
-  return ofCorrected.test(named.includes(' ') ? before.replace(named, ' ') : before);
+/** What leads to the first DOI: the line before it, and what stands above where it begins a line or a part. */
+function before(text: string, above: string): string {
+  const all = text.slice(0, text.search(anyDoi));
+  const last = all.slice(all.lastIndexOf('\n') + 1);
+  if (!isStart.test(last)) return last;
+  return last === all && above.length <= aboveMost ? `${above}\n${last}` : all;
 }
 
-/** Goes on from what stands above it. */
-const isBare = /^\s{0,9}(?:doi\W{0,3}|https?:\/\/\S{0,20})?10\.\d{4,9}\//i;
-
-const ofCorrected =
-  /\b(?:(?:correct(?:ion|ed|s)|corrigend(?:um|a)|errat(?:um|a)|addend(?:um|a)|retract(?:ion|ed|s)|withdrawal|expression of concern)(?: notice)?:? (?:to|of|on|for|in|the (?:article|paper))\b|original (?:article|paper|publication|version)|comment(?:ary)? on\b|repl(?:y|ies) to\b)/;
+const anyDoi = /10\.\d{4,9}\//;
+/** Nothing stands before it but its sign. */
+const isStart = /^\s{0,9}(?:doi\W{0,3}|https?:\/\/\S{0,20})?$/i;
+/** Characters of a line that leads on to the next. */
+const aboveMost = 200;
 
 /** Little more than the DOI and what journals print beside it; an entry of references has the people and the title of another work. */
 function isLabel(text: string): boolean {

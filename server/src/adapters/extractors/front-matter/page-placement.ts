@@ -19,19 +19,16 @@ const behindName = new RegExp(
   'iu',
 );
 
-/** @param journal As it was read from one of the lines. Undefined where none of them tells its place surely. */
+/** @param labels Of the work itself: other lines of the same journal may be of works that it speaks of, so that the first one tells. @param journal As it was read from one of the lines. */
 export function placementIn(labels: readonly string[], journal: string): Placement | undefined {
   if (journal === '') return undefined;
-  for (const label of labels.map(oneLine)) {
-    if (journalIn(label) !== journal) continue;
-    const behind = label.slice(label.indexOf(journal) + journal.length);
-    const found = behindName.exec(behind)?.groups;
-    const { volume = '', bracketed, named, first, last } = found ?? {};
-    if (found === undefined || isYear(volume)) continue;
-    const issue = bracketed ?? named;
-    return { volume, ...(issue === undefined ? {} : { issue }), pages: `${first}-${last}` };
-  }
-  return undefined;
+  const label = labels.map(oneLine).find((each) => journalIn(each) === journal) ?? '';
+  const behind = label.slice(label.indexOf(journal) + journal.length);
+  const found = label === '' ? undefined : behindName.exec(behind)?.groups;
+  const { volume = '', bracketed, named, first, last } = found ?? {};
+  if (found === undefined || isYear(volume)) return undefined;
+  const issue = bracketed ?? named;
+  return { volume, ...(issue === undefined ? {} : { issue }), pages: `${first}-${last}` };
 }
 
 /** Of journals that count by years it cannot be told from the year of the work. */
