@@ -78,7 +78,7 @@ const ofThis =
 
 /** Of two of its own, one may be the earlier: only the whole text tells. */
 export const theEarlier =
-  /^[Tt]he (?:earlier|previous|prior) (?:[\p{L}-]{1,20} )?(?:trial|study|review|survey|cohort|experiment)\b/u;
+  /^(?:[Tt]he|[Ii]n the) (?:earlier|previous|prior) (?:[\p{L}-]{1,20} )?(?:trial|study|review|survey|cohort|experiment)\b/u;
 
 /** Who is said to have found something, where a sentence begins with them: `Galli (2003) held`, `Vale et al. used`, `Vale and Reed found that`. */
 export function findersIn(text: string): readonly string[] {

@@ -3,6 +3,7 @@ import { months } from '../language/months.js';
 import type { Passage } from '../passage.js';
 import { countsOnlyList } from './count-list.js';
 import { countsThings } from './counted-things.js';
+import { mayBeNoLimit } from './denied-limits.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { sameOfAll } from './of-part.js';
@@ -162,7 +163,7 @@ function weighOwn<P extends Passage>(text: StudyText<P>, concept: StudyConcept):
 function mayStandAlone(concept: StudyConcept, sentence: StudySentence): boolean {
   if (concept === 'duration')
     return sentence.order >= 0 || !/\bfollow[\s-]?up\b/iu.test(sentence.text);
-  return concept !== 'limits' || !isResult(sentence);
+  return concept !== 'limits' || !(isResult(sentence) || mayBeNoLimit(sentence.text));
 }
 
 /** A result that is told with its figures, or called one. */

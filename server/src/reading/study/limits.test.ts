@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { ownPart } from './own-part.js';
 import { listLimits } from './read-limits.js';
+import { readPart } from './read-part.js';
 import { readStudyText } from './study-text.js';
 
 const methods = {
@@ -70,4 +71,32 @@ it('are what a study was limited to, and what may bias it', () => {
     'The observations were confined to towers of brick.',
     'Owners chose the boxes themselves, which may bias the difference.',
   ]);
+});
+
+it.each([
+  'Swifts nested late. Counters could not see each other, so nobody could have biased the counts.',
+  'Swifts nested late. Towers were open to all, and no tower was left out.',
+  'Swifts nested late. The counts were not confined to one county.',
+  'Swifts nested late. It is unlikely that our glass could bias the counts.',
+  'Swifts nested late. In the previous survey the sample was limited to churches.',
+  'Swifts nested late. Counts were limited to one for each tower.',
+  'Swifts nested late. Blood samples were limited to a drop for each bird.',
+  'Swifts nested late. None of the towers was left out.',
+])('are none where they are denied, of an earlier study, or told of what was done: %s', (text) => {
+  expect(limitsOf(text)).toEqual([]);
+  const passages = [methods, { heading_path: ['Discussion'], text }];
+  expect(readPart('limitations', readStudyText(passages, null))).toEqual([]);
+});
+
+it.each([
+  'The sample was limited to churches.',
+  'Our counts could bias the results.',
+  'Our study was confined to one county.',
+  'No tower was left out, but only one season was studied.',
+  'The towers of the north were left out.',
+  'Our data were limited to June.',
+  'Limited by rain, the counts ended soon.',
+  'The study was limited by rain, which was not measured.',
+])('are told in one sentence: %s', (text) => {
+  expect(limitsOf(`Swifts nested late. Old mortar has more holes. ${text}`)).toEqual([text]);
 });

@@ -1,6 +1,7 @@
 /** Picks the sentences in which a study says what limits it, and what strengthens it. */
 import type { Passage } from '../passage.js';
 import { type SectionKind, tellSection } from '../sentences/tell-section.js';
+import { isOfEarlier, mayBeNoLimit, withoutDenied } from './denied-limits.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
 import { limitingRun, maySayLimit } from './limiting-run.js';
@@ -40,17 +41,19 @@ function unlabelledLimits<P extends Passage>(
   const announced = sentences.findIndex((sentence) => announcing.test(sentence.text));
   const told = announced < 0 ? [] : sentences.slice(announced + 1, announced + 2);
   const own = sentences.filter(
-    ({ section, headings, cues, order }) =>
+    ({ section, headings, cues, order, text }) =>
       section !== 'introduction' &&
       !seen.includes(tellSection(headings)) &&
       order > 1 &&
-      !cues.has('others'),
+      !cues.has('others') &&
+      !isOfEarlier(text),
   );
   const saying = (name: 'calledLimits' | 'ownLimits'): StudySentence<P>[] =>
-    own.filter(({ text }) => readStudyPhrases(text).has(name));
+    own.filter(({ text }) => readStudyPhrases(withoutDenied(text)).has(name));
   const lacked = saying('ownLimits').filter(isBehindFindings);
+  const late = own.filter((each) => isLate(each) && !mayBeNoLimit(each.text));
   const plain = [...told, ...saying('calledLimits'), ...lacked];
-  return [...new Set([...plain, ...limitingRun(own.filter(isLate), plain)])];
+  return [...new Set([...plain, ...limitingRun(late, plain)])];
 }
 
 /** What calls itself a strength; else what stands under a heading for strengths alone. */
@@ -71,15 +74,15 @@ function isStrength({ cues }: StudySentence): boolean {
   return cues.has('strengths') && !cues.has('limits');
 }
 
-const late = 0.4;
+const lateFrom = 0.4;
 
 function isLate({ section, place }: StudySentence): boolean {
-  return place >= late && section !== 'abstract' && section !== 'introduction';
+  return place >= lateFrom && section !== 'abstract' && section !== 'introduction';
 }
 
 /** What was missing in methods, or in the results of a sentence with its figures, is no limit. */
 function isBehindFindings({ section, text, place, label, cues }: StudySentence): boolean {
-  if (section === 'methods' || section === 'results' || place < late) return false;
+  if (section === 'methods' || section === 'results' || place < lateFrom) return false;
   if (label !== '' && section !== 'conclusion' && section !== 'discussion') return false;
   return !estimate.test(text) && !cues.has('amounts') && !/^(?:primary|main|of the)\b/iu.test(text);
 }

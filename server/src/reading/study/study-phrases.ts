@@ -59,7 +59,8 @@ export const studyPhrases = {
     may be missing
     may have (missed|biased|underestimated|overestimated)
     may/might/could bias the/our/these
-    (experiments|study|trial|trials|analysis|analyses|data|sample|samples|survey|tests|measurements|observations|findings|work) is/are/was/were limited/restricted/confined to
+    (our|the|this|these|present|current) (study|trial|trials|analysis|analyses|survey|sample|findings|work|experiments|observations) is/are/was/were limited/restricted/confined to
+    our (data|samples|measurements|observations|tests) are/were limited/restricted/confined to
     could guess
     has/have yet to be
     refer/refers to one _
