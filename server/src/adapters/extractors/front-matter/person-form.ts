@@ -2,14 +2,23 @@
 import { generation, isBodyName } from '@lectern/contract';
 import { isPlaceOfWork } from './places-of-work.js';
 
+/** What words of places begin with, in more than one language. */
+const stems =
+  'universi[td]|institut|laborator|hospital|department|conferen|proceeding|publish|abteilung';
+/** Whole words of places, of journals and of what stands between people: families are called Frances, Streeter, Openshaw. */
+const whole =
+  'dept|schools?|colleges?|faculty|faculties|cent(?:re|er)s?|academ(?:y|ies)|research(?:ers?)?|inc|ltd|gmbh|corp(?:orations?)?|compan(?:y|ies)|groups?|buildings?|suites?|streets?|roads?|avenues?|e?mails?|abstracts?|introductions?|journals?|volumes?|workshops?|press|received|accepted|copyright|preprints?|versions?|submitted|articles?|reviews?|reviewed|letters?|reports?|working|papers?|open|access|members?|membership|senior|fellow|fellowship|lectures?|ieee|acm|usa|china|germany|france';
 /** Words of places, of journals and of what stands between people. */
-export const notPeople =
-  /\b(?:universit|institut|department|dept|school|college|faculty|laborator|hospital|cent(?:re|er)|academy|research|inc|ltd|gmbh|corp|company|group|building|suite|street|road|avenue|email|abstract|introduction|journal|volume|conference|proceedings|workshop|press|published|received|accepted|copyright|preprint|version|submitted|article|review|letter|report|working|paper|open|access|member|senior|fellow|ieee|acm|usa|china|germany|france)/i;
+export const notPeople = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${stems}|(?:${whole})(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
 
-const given = "\\p{Lu}[\\p{L}\\p{M}'\u2019-]{0,30}\\.?";
+const given =
+  "(?:(?:[ae]l|ul|a[dnrst]|ash|e[nz])-|[dtl]['\u2019]|dell['\u2019])?\\p{Lu}[\\p{L}\\p{M}'\u2019-]{0,30}\\.?";
 const initial = '(?:\\p{Lu}\\.[ -]?){1,4}';
 const particle =
-  '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos)';
+  '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos|af|ap|ag|[\\x27\u2019]t)';
 /** Its form alone, which many places have, too. */
 export const person = new RegExp(
   `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e)){0,5}\\s(?:${given})(?:,?\\s(?:${generation}|(?:PhD|MD)\\.?))?$|^(?:${initial})\\s?${given}$`,
