@@ -12,7 +12,7 @@ import { holdsTitle } from './holds-title.js';
 import { linesOfItself } from './leads-to-other.js';
 import { withoutOthers } from './lines-of-others.js';
 import { labelMax, ownDois } from './own-dois.js';
-import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { citationOf, fromJournal, journalIn, mastheadOf } from './page-citation.js';
 import { placementIn } from './page-placement.js';
 import { year, yearIn } from './page-year.js';
 import { partAtMasthead } from './part-at-masthead.js';
@@ -56,8 +56,14 @@ export function readFirstPage(
     .flatMap((text) => [text, ...(text.includes('\n') ? text.split('\n') : [])])
     .map(oneLine)
     .filter((label) => !isOfOther(label, title));
-  const ofItself = linesOfItself(texts, title).filter((label) => !isOfOther(label, title));
   const page = own.map(({ text }) => text).join('\n');
+  const authors = longer(
+    peopleOf(rows, page),
+    readByline(withoutOthers(linesOfAuthors(own, title), page)),
+  );
+  const ofItself = linesOfItself(texts, title)
+    .filter((label) => !isOfOther(label, title))
+    .map((label) => fromJournal(label, authors));
   const cited = citedOf(own, title);
   const dois = ownDois(own, title, lines.filter(isOfPreprint));
   const named =
@@ -69,10 +75,7 @@ export function readFirstPage(
   const arxiv =
     [...own.map(({ text }) => text), ...lines].map(arxivIn).find((id) => id !== '') ?? '';
   return {
-    authors: longer(
-      peopleOf(rows, page),
-      readByline(withoutOthers(linesOfAuthors(own, title), page)),
-    ),
+    authors,
     publicationDate: cited.year || yearIn(labels) || yearOfCitation(own, title) || yearOfRows(rows),
     journal: named,
     placement: placementIn(ofItself, named),

@@ -5,7 +5,7 @@ import { readPdfFacts } from '../pdf/pdf-facts.js';
 import { textPart } from '../text-parts.js';
 import { readByline } from './byline.js';
 import { readFirstPage } from './first-page-facts.js';
-import { citationOf, journalIn, mastheadOf } from './page-citation.js';
+import { citationOf, fromJournal, journalIn, mastheadOf } from './page-citation.js';
 import { yearIn } from './page-year.js';
 
 const title = 'Water in sandy soils of the coast';
@@ -189,4 +189,18 @@ describe('what a page has beside its text', () => {
       journal: 'Journal of Sand',
     });
   });
+});
+
+it.each([
+  ['Source: The Journal of Salt, Vol. 28, No. 2 (1999)', '', 'The Journal of Salt'],
+  ['Published in: Salt Letters 14 (2011), 301–309', '', 'Salt Letters'],
+  ['Lind and Osei Salt Ecology (2018) 7:39', 'Ida Lind, Kofi Osei', 'Salt Ecology'],
+  ['Lind and Osei. Salt Ecology 2018;7:39', 'Ida Lind, Kofi Osei', 'Salt Ecology'],
+  ['Food and Salt Studies (2018) 7:39', 'Ida Lind, Kofi Osei', 'Food and Salt Studies'],
+  ['Lind and Shore Studies (2018) 7:39', 'Ida Lind, Kofi Osei', 'Lind and Shore Studies'],
+  ['Source Code Studies (2018) 7:39', '', 'Source Code Studies'],
+  ['Reprinted from Salt Letters 14 (2011), 301–309', '', ''],
+  ['Submitted to Salt Letters 2011; 14', '', ''],
+])('has the name of a journal without what stands before it: %s', (label, authors, name) => {
+  expect(journalIn(fromJournal(label, authors))).toBe(name);
 });

@@ -40,12 +40,28 @@ const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** Lead to what others wrote and to what a paper is about. */
 export const toOthers = 'comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words';
 const noJournal = new RegExp(
-  String.raw`^(?:page|figure|fig|table|grants?|awards?|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|${toOthers}|ethic(?:s|al)? approval)\b`,
+  String.raw`^(?:page|figure|fig|table|grants?|awards?|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|reprint(?:ed)?|translat(?:ed|ion)|submitted|to appear|accepted|comments on|revised|${toOthers}|ethic(?:s|al)? approval)\b`,
   'i',
 );
 /** The name of a journal alone. */
 const masthead =
   /^(?:the )?(?:[\p{L}&]{2,20} ){0,3}(?:journal|annals|archives|acta|revista|zeitschrift|annales)(?: [\p{L}&]{2,20}){1,6}$/iu;
+
+/** Says of the journal behind it that the work stands there. */
+const leadIn =
+  /^(?:source\s?:|(?:(?:first |originally )?published in|downloaded from|available (?:online )?at|appeared in)\s?:?)\s(?=(?:the\s)?\p{Lu})/iu;
+/** Who wrote it, by their families, as heads and feet of pages have it. */
+const twoFamilies =
+  /^(\p{Lu}[\p{L}'\u2019-]{1,30}) (?:and|&) (\p{Lu}[\p{L}'\u2019-]{1,30})[.,:]? (?=\p{L})/u;
+
+/** The line from the journal on, where words before its name are surely none of that. @param authors Names joined by ", ". */
+export function fromJournal(label: string, authors: string): string {
+  const line = label.replace(leadIn, '');
+  const [whole = '', ...families] = twoFamilies.exec(line) ?? [];
+  const known = authors.split(', ').map((name) => name.split(' ').at(-1));
+  const areAuthors = families.length > 0 && families.every((family) => known.includes(family));
+  return areAuthors ? line.slice(whole.length) : line;
+}
 
 /** Empty where the line names none. */
 export function journalIn(label: string): string {
