@@ -100,6 +100,8 @@ export const answerSchema = z
      * the model's own, against which no rule speaks. Missing in answers of earlier versions.
      */
     wording: z.object({ in_words: z.number().int(), own: z.number().int() }).optional(),
+    /** Which these last are, as offsets into `answer`, in order. Missing in answers of earlier versions. */
+    own_words: z.array(z.object({ start: z.number().int(), end: z.number().int() })).optional(),
     /** What the library was searched for: the question, completed from the conversation where it points back. */
     search_query: z.string(),
     /** True where the model stopped at `max_response_tokens`: the end is missing. */

@@ -59,7 +59,7 @@ const written: Answer = {
   ...{ ...quotedAnswer, origin: 'written', model: 'writer-1', statement: undefined },
   answer: 'It grew back in June [1]. It was red [3].',
   unsupported: [{ start: 0, end: 25 }],
-  wording: { in_words: 0, own: 1 },
+  ...{ wording: { in_words: 0, own: 1 }, own_words: [{ start: 26, end: 41 }] },
   retracted_left_out: [{ document_id: 'x', document_title: 'Carrageen' }],
 };
 const part = { is_covered: true, search_query: '', not_found: ['frost'] };

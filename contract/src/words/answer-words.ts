@@ -5,8 +5,9 @@ import type { LookedAt } from '../quotations.js';
 import { sourceMarkers } from '../source-markers.js';
 import { sayMarks, sayNotices, sayTwin, writeCards } from './card-words.js';
 import { quotedText } from './quotation-cards.js';
-import { sayCount, sayDoubt, sayNumber, sayPdfPages, sayPreprint } from './say.js';
-import { type ToldPart, tellAnswer } from './tell-answer.js';
+import { sayCount, sayNumber, sayPdfPages, sayPreprint } from './say.js';
+import { listRemarks } from './statement-remarks.js';
+import { type ToldDoubts, type ToldPart, tellAnswer } from './tell-answer.js';
 import { type Block, note, plain, type Run, strong, writeMissing } from './told-blocks.js';
 
 export function answerInWords(message: ChatMessage): Block[] {
@@ -30,7 +31,7 @@ function writePart(part: ToldPart, all: readonly Source[], answer: Answer | null
     case 'prose':
       return [{ kind: 'text', runs: writeProse(part.text, part.answer) }];
     case 'doubts':
-      return [note(sayDoubts(part.count, 'flagged'))];
+      return [note(sayDoubts(part, 'flagged'))];
     case 'note':
     case 'end':
       return [note(part.text)];
@@ -62,9 +63,20 @@ function writePart(part: ToldPart, all: readonly Source[], answer: Answer | null
 }
 
 /** @param how They are shown in the text. */
-export function sayDoubts(count: number, how: 'underlined' | 'flagged'): string {
-  const which = count === 1 ? '1 statement is' : `${sayNumber(count)} statements are`;
-  return `${which} not carried by the passage cited: ${how}, check it before use.`;
+export function sayDoubts({ cited, uncited }: ToldDoubts, how: 'underlined' | 'flagged'): string {
+  const [of, itself] = cited === 1 ? ['statement is', 'passage'] : ['statements are', 'passages'];
+  const unborne = `${sayNumber(cited)} ${of} not carried by the ${itself} cited`;
+  const said = [
+    ...(cited > 0 ? [unborne] : []),
+    ...(uncited > 0 ? [sayUncited(uncited, cited > 0)] : []),
+  ].join(', ');
+  return `${said}: ${how}, check ${cited + uncited === 1 ? 'it' : 'them'} before use.`;
+}
+
+function sayUncited(count: number, isSecond: boolean): string {
+  const which = isSecond ? sayNumber(count) : sayCount(count, 'statement');
+  const [cite, are] = count === 1 ? ['cites', 'is'] : ['cite', 'are'];
+  return `${which} ${cite} ${isSecond ? 'none' : 'no passage'} and ${are} carried by none`;
 }
 
 export function sayLeftOut(documents: NonNullable<Answer['retracted_left_out']>): string {
@@ -74,16 +86,15 @@ export function sayLeftOut(documents: NonNullable<Answer['retracted_left_out']>)
     : `Retracted documents speak of this and were left out: ${titles}.`;
 }
 
-/** The text with its markers; what is doubted says so behind itself. */
+/** The text with its markers; what is to be said of a statement stands behind it. */
 function writeProse(text: string, answer: Answer | null): Run[] {
   const sources = new Map((answer?.sources ?? []).map((source) => [source.marker, source]));
   const retracted = retractedOf(answer);
-  const doubts = [...(answer?.unsupported ?? [])].sort((one, other) => one.end - other.end);
   const runs: Run[] = [];
   let start = 0;
-  for (const doubt of [...doubts, { start: text.length, end: text.length }]) {
-    const stretch = text.slice(start, doubt.end);
-    start = Math.max(start, doubt.end);
+  for (const { end, words } of [...listRemarks(answer), { end: text.length, words: '' }]) {
+    const stretch = text.slice(start, end);
+    start = Math.max(start, end);
     for (const [index, piece] of stretch.split(sourceMarkers).entries()) {
       const source = sources.get(Number(piece));
       if (index % 2 === 0) runs.push(plain(piece));
@@ -93,8 +104,7 @@ function writeProse(text: string, answer: Answer | null): Run[] {
           isRetracted: source !== undefined && retracted.has(source.document_id),
         });
     }
-    const said = text.slice(doubt.start, doubt.end);
-    if (said !== '') runs.push(plain(` (${sayDoubt(said.search(sourceMarkers) !== -1)})`));
+    if (words !== '') runs.push(plain(` (${words})`));
   }
   return runs;
 }

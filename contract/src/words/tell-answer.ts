@@ -8,6 +8,7 @@ import type { LookedAt } from '../quotations.js';
 import { sayWording } from './own-words.js';
 import type { QuotedAnswer } from './quotation-cards.js';
 import { sayCount, sayRemoved } from './say.js';
+import { isCited } from './statement-remarks.js';
 
 export type ToldPart =
   | ToldOrigin
@@ -18,7 +19,7 @@ export type ToldPart =
   | { readonly kind: 'markdown'; readonly text: string }
   /** With markers, and the stretches that what they cite does not carry. */
   | { readonly kind: 'prose'; readonly text: string; readonly answer: Answer | null }
-  | { readonly kind: 'doubts'; readonly count: number }
+  | ToldDoubts
   | { readonly kind: 'note'; readonly isWarning: boolean; readonly text: string }
   | {
       readonly kind: 'left_out';
@@ -38,6 +39,14 @@ export type ToldPart =
   | { readonly kind: 'nearest'; readonly passages: readonly NearPassage[] }
   | { readonly kind: 'looked_at'; readonly looked: LookedAt }
   | { readonly kind: 'end'; readonly text: string };
+
+/** How many statements are flagged. */
+export interface ToldDoubts {
+  readonly kind: 'doubts';
+  readonly cited: number;
+  /** Those that name no passage. */
+  readonly uncited: number;
+}
 
 /** Who wrote or quoted it, and from how much. */
 export interface ToldOrigin {
@@ -137,16 +146,26 @@ function tellNotes({ answer, is_cut, mode, status, text }: ChatMessage): ToldPar
   const note = (isTold: boolean, said: string, isWarning = false): ToldPart[] =>
     when(isTold, { kind: 'note', isWarning, text: said });
   const removed = answer?.markers_removed ?? 0;
-  const count = answer?.unsupported.length ?? 0;
   const isBroken = mode === 'rag' && answer === null && status !== 'arriving';
   return [
     ...note(isBroken && text.trim() !== '', unchecked, true),
     ...note(answer?.search_note !== undefined, answer?.search_note ?? '', true),
-    ...when(count > 0, { kind: 'doubts', count }),
+    ...tellDoubts(answer),
     ...note(answer?.origin === 'written', sayChecked(answer?.wording)),
     ...note(removed > 0, `${sayRemoved(removed)}.`),
     ...note(is_cut, 'The model stopped at the limit of tokens; the end is missing.'),
   ];
+}
+
+function tellDoubts(answer: Answer | null): ToldPart[] {
+  if (answer === null) return [];
+  const { unsupported, sources } = answer;
+  // Of an answer without its sources the markers are gone, too: which of them cited any is not known.
+  const uncited = sources.length === 0 ? [] : unsupported.filter((each) => !isCited(answer, each));
+  return when(unsupported.length > 0, {
+    kind: 'doubts',
+    ...{ cited: unsupported.length - uncited.length, uncited: uncited.length },
+  });
 }
 
 function sayChecked(wording: Answer['wording']): string {

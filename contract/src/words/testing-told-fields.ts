@@ -65,6 +65,7 @@ export const toldFields: Readonly<Record<string, Told>> = {
   ...from('quoted', 'answer.agreement[].', { position: 'against', label: 'slower', documents: 2 }),
   ...from('written', 'answer.wording.', { in_words: 3, own: 4 }),
   ...from('written', 'answer.unsupported[].', { start: 26, end: 41 }),
+  ...from('written', 'answer.own_words[].', { end: 25 }),
   ...from('parted', 'answer.parts[].', {
     ...{ question: 'Did it?', is_covered: false, 'markers[]': 3, 'not_found[]': 'hail' },
     ...{ statement: 'It says so.', 'listed[]': 'b' },
@@ -104,6 +105,7 @@ export const untoldFields: Readonly<Record<string, string>> = {
   ...under('', { 'answer.passages_considered': kept, 'answer.parts[].search_query': kept }),
   ...under('answer.', { 'retracted_left_out[].document_id': kept }),
   'answer.looked_at.unread[].document_id': kept,
+  'answer.own_words[].start': 'what is said stands behind a statement',
   ...under('answer.documents[].', { doi: kept, url: kept, source_type: kept }),
   ...under('answer.documents[].', { 'retraction.checked_at': kept }),
   ...under('answer.documents[].notices[].', { url: kept, source: kept, document_id: kept }),

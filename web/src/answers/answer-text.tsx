@@ -1,9 +1,10 @@
-/** The prose of an answer with its markers; a statement that its passage does not carry is underlined. */
+/** The prose of an answer with its markers; a statement that its passage does not carry is underlined, and what is said of a statement stands behind it. */
 import type { ChatMessage } from '@lectern/contract';
-import type { ReactElement } from 'react';
-import type { AnswerPart } from '../lib/parse-answer';
+import { listRemarks, type StatementRemark } from '@lectern/contract/words/statement-remarks';
+import { Fragment, type ReactElement } from 'react';
 import { splitMarks, type TextRange } from '../lib/text-blocks';
 import { CitationMarker } from '../passages/citation-marker';
+import { SentenceRemark } from '../passages/sentence-remark';
 import type { PassageDesk } from '../passages/use-open-passage';
 import markClasses from '../ui/marks.module.css';
 import classes from './answer-view.module.css';
@@ -16,16 +17,19 @@ interface AnswerTextProps {
 
 export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
   const sources = message.answer?.sources ?? [];
-  const doubts = message.answer?.unsupported ?? [];
+  const remarks = listRemarks(message.answer);
+  const doubts = remarks.filter(({ isDoubt }) => isDoubt);
   const known = new Set(sources.map(({ marker }) => marker));
   return (
     <div className={classes.text}>
       <TiedText
         text={message.text}
         known={known}
-        renderWords={(part, start) => (
-          <Words key={part.start} part={part} start={start} doubts={doubts} />
+        renderWords={(text, start) => (
+          <Words key={start} text={text} start={start} doubts={doubts} />
         )}
+        breaks={remarks.map(({ end }) => end)}
+        renderBreak={(place) => <Remarks key={`at ${place}`} place={place} remarks={remarks} />}
         renderMarker={(marker) => (
           <CitationMarker
             key={marker}
@@ -40,14 +44,27 @@ export function AnswerText({ message, desk }: AnswerTextProps): ReactElement {
   );
 }
 
+/** Of the statements that end here. */
+function Remarks({
+  place,
+  remarks,
+}: {
+  readonly place: number;
+  readonly remarks: readonly StatementRemark[];
+}): ReactElement[] {
+  return remarks
+    .filter(({ end }) => end === place)
+    .map(({ words, isDoubt }) => <SentenceRemark key={words} words={words} isDoubt={isDoubt} />);
+}
+
 interface WordsProps {
-  readonly part: AnswerPart;
-  /** Of the part, within the whole text. */
+  readonly text: string;
+  /** Of the words, within the whole text. */
   readonly start: number;
   readonly doubts: readonly TextRange[];
 }
 
-function Words({ part: { text }, start, doubts }: WordsProps): ReactElement {
+function Words({ text, start, doubts }: WordsProps): ReactElement {
   const within = doubts.map((doubt) => ({ start: doubt.start - start, end: doubt.end - start }));
   return (
     <>
@@ -57,7 +74,7 @@ function Words({ part: { text }, start, doubts }: WordsProps): ReactElement {
             {piece.text}
           </span>
         ) : (
-          piece.text
+          <Fragment key={piece.start}>{piece.text}</Fragment>
         ),
       )}
     </>

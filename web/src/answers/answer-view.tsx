@@ -66,7 +66,7 @@ function Part({
     case 'prose':
       return <AnswerText message={message} desk={desk} />;
     case 'doubts':
-      return <Note icon="warning">{sayDoubts(part.count, 'underlined')}</Note>;
+      return <Note icon="warning">{sayDoubts(part, 'underlined')}</Note>;
     case 'note':
       return <Note icon={part.isWarning ? 'warning' : 'info'}>{part.text}</Note>;
     case 'left_out':

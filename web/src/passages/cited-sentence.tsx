@@ -2,9 +2,8 @@
 import { ownWords } from '@lectern/contract/words/own-words';
 import { sayDoubt } from '@lectern/contract/words/say';
 import type { ReactElement } from 'react';
-import { Icon } from '../ui/icons';
 import markClasses from '../ui/marks.module.css';
-import classes from './cited-sentence.module.css';
+import { SentenceRemark } from './sentence-remark';
 
 interface CitedSentenceProps {
   readonly sentence: {
@@ -33,13 +32,10 @@ export function CitedSentence({ sentence, marker }: CitedSentenceProps): ReactEl
         {markers.map(marker)}
       </span>
       {isSupported === false ? (
-        <span className={classes.flag}>
-          <Icon name="warning" size={13} />
-          {sayDoubt(markers.length > 0)}
-        </span>
+        <SentenceRemark isDoubt words={sayDoubt(markers.length > 0)} />
       ) : null}
       {isSupported !== false && isInWords === false ? (
-        <span className={classes.own}>{` (${ownWords})`}</span>
+        <SentenceRemark words={ownWords} />
       ) : null}{' '}
     </>
   );

@@ -90,6 +90,9 @@ describe('a streamed answer', () => {
     });
     const flagged = answer?.unsupported.map(({ start, end }) => answer.answer.slice(start, end));
     expect(flagged).toEqual(['Recall improved by 35 percent [1].']);
+    // Where they stand in the text, as many as are counted.
+    const own = answer?.own_words?.map(({ start, end }) => answer.answer.slice(start, end));
+    expect(own).toHaveLength(answer?.wording?.own ?? -1);
     expect((await history('streamed'))[1]).toEqual(last.data.message);
   });
 

@@ -31,10 +31,12 @@ it('keeps which sentences are carried by no passage, where they stand without ma
     answer({
       answer: text,
       unsupported: [at('Coffee cures all [1].'), at('Both are drunk [18]F [3].')],
+      own_words: [at('Tea helps [1][2].')],
     }),
   );
   expect(bare.answer).toBe('Tea helps. Coffee cures all. Both are drunk [18]F.');
   expect(flagged(bare)).toEqual(['Coffee cures all.', 'Both are drunk [18]F.']);
+  expect(bare.own_words).toEqual([{ start: 0, end: 'Tea helps.'.length }]);
 });
 
 it('leaves neither markers in the parts of an answer nor passages beside it', () => {

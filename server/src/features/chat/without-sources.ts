@@ -2,15 +2,18 @@
 import type { Answer } from '@lectern/contract';
 import { spacedMarkers } from '@lectern/contract/source-markers';
 
-export function withoutSources({ left_out: _, parts, ...answer }: Answer): Answer {
+export function withoutSources({ left_out: _, parts, own_words, ...answer }: Answer): Answer {
+  const placesWithout = (ranges: Answer['unsupported']): Answer['unsupported'] =>
+    ranges.map(({ start, end }) => ({
+      start: placeWithout(answer.answer, start),
+      end: placeWithout(answer.answer, end),
+    }));
   return {
     ...answer,
     answer: answer.answer.replace(spacedMarkers, ''),
     sources: [],
-    unsupported: answer.unsupported.map(({ start, end }) => ({
-      start: placeWithout(answer.answer, start),
-      end: placeWithout(answer.answer, end),
-    })),
+    unsupported: placesWithout(answer.unsupported),
+    ...(own_words && { own_words: placesWithout(own_words) }),
     ...(parts && {
       parts: parts.map((part) => ({
         ...part,

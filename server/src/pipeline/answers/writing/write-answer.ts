@@ -129,7 +129,7 @@ function toAnswer(written: string, { request, given, isCut, model }: AnswerParts
     passages_considered: given.length,
     markers_removed: checked.removed + dropped,
     unsupported: toUnsupported(judged),
-    wording: countWording(judged),
+    ...tellWording(judged),
     search_query: request.searchQuery,
     is_cut: isCut,
     usage: noUsage,
@@ -146,10 +146,13 @@ function stillCited<Marked extends { readonly marker: number }>(
 }
 
 /** Of the statements that cite a passage. */
-function countWording(judged: readonly JudgedStatement[]): NonNullable<Answer['wording']> {
-  const count = (wording: JudgedStatement['wording']): number =>
-    judged.filter((each) => each.markers.length > 0 && each.wording === wording).length;
-  return { in_words: count('words'), own: count('own') };
+function tellWording(judged: readonly JudgedStatement[]): Pick<Answer, 'wording' | 'own_words'> {
+  const thatAre = (wording: JudgedStatement['wording']): NonNullable<Answer['own_words']> =>
+    judged.flatMap(({ markers, start, end, ...each }) =>
+      markers.length > 0 && each.wording === wording ? { start, end } : [],
+    );
+  const own = thatAre('own');
+  return { wording: { in_words: thatAre('words').length, own: own.length }, own_words: own };
 }
 
 /** Without a bracket at the end that is still to be closed. */
