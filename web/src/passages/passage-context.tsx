@@ -65,6 +65,9 @@ export function quoteOf(passage: ShownPassage): TextRange | null {
   return passage.quote ?? null;
 }
 
+/** There the panel scrolls as a whole, its head with it. */
+const lowWindow = '(max-height: 30em)';
+
 /**
  * The quote, or the passage where nothing of it is quoted, comes into view: in a narrow window to the top, so that it is what is read first.
  * Anew when a neighbour has come in above it.
@@ -74,17 +77,18 @@ function useQuoteInView(isNarrow: boolean, hasBefore: boolean) {
   useLayoutEffect(() => {
     const mark = ref.current?.querySelector('mark');
     const target = mark ?? ref.current;
-    const frame = ref.current?.closest(`.${classes.body}`);
+    const body = ref.current?.closest(`.${classes.body}`);
+    const isLow = window.matchMedia(lowWindow).matches;
+    const frame = isLow ? body?.parentElement : body;
     if (!target || !frame) return;
     const edge = frame.getBoundingClientRect();
     const { top, bottom } = target.getBoundingClientRect();
     // The head stays at the top of a narrow window, above what scrolls.
-    const head = isNarrow
-      ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0)
-      : 0;
+    const head =
+      isNarrow && !isLow ? (frame.querySelector('header')?.getBoundingClientRect().height ?? 0) : 0;
     // A whole passage is read from its beginning: in sight in the upper half, it leaves the document's name in sight, too.
-    const isLow = mark ? bottom > edge.bottom - 24 : top > edge.top + edge.height / 2;
-    const isOut = top < edge.top + head || isLow;
+    const isBelow = mark ? bottom > edge.bottom - 24 : top > edge.top + edge.height / 2;
+    const isOut = top < edge.top + head || isBelow;
     if ((isNarrow && hasBefore) || isOut)
       frame.scrollTop += top - edge.top - head - (isNarrow ? 10 : 48);
   }, [isNarrow, hasBefore]);
