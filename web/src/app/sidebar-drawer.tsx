@@ -1,5 +1,6 @@
 /** The sidebar as a drawer, on narrow screens; it closes after navigation. */
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { type ReactElement, useRef } from 'react';
 import { Icon } from '../ui/icons';
 import { useEscape } from '../ui/page-keys';
@@ -21,10 +22,12 @@ export function SidebarDrawer({
   onWindow,
 }: SidebarDrawerProps): ReactElement {
   const contentRef = useRef<HTMLDivElement>(null);
+  // What has the focus is remembered when it is opened after it has been there, and gets it back then.
+  const isThere = useMounted();
   useEscape(isOpen ? onClose : null, contentRef);
   return (
     <Drawer.Root
-      opened={isOpen}
+      opened={isThere && isOpen}
       onClose={onClose}
       closeOnEscape={false}
       size={288}
