@@ -35,6 +35,8 @@ interface DialogProps {
   readonly isFlush?: boolean;
   /** What was changed in it would be lost. A form in it that keeps that to itself says it by `useUnsaved`. */
   readonly isUnsaved?: boolean;
+  /** It is being saved: the window waits for the outcome, and stays as it is where that fails. */
+  readonly isSaving?: boolean;
   readonly children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function Dialog({
   bodyLabel,
   isFlush = false,
   isUnsaved = false,
+  isSaving = false,
   children,
 }: DialogProps): ReactElement {
   useFocusReturn();
@@ -64,12 +67,14 @@ export function Dialog({
   /** Goes on with what was asked for, once the changes are discarded. */
   const leave = useRef<(() => void) | null>(null);
   const ask = (then: (() => void) | null): void => {
+    if (isSaving) return;
     leave.current = then;
     if (isAsking) return;
     beforeAsking.current = document.activeElement;
     setIsAsking(true);
   };
   const close = (): void => {
+    if (isSaving) return;
     if (!hasUnsaved) onClose();
     else ask(null);
   };

@@ -37,11 +37,14 @@ export function EditDialog({ document, onClose }: EditDialogProps): ReactElement
       title="Edit document"
       size="work"
       onClose={onClose}
-      isUnsaved={!save.isPending && isChanged(document.metadata, values)}
+      isSaving={save.isPending}
+      isUnsaved={isChanged(document.metadata, values)}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="filled" disabled={save.isPending}>
+          <Button disabled={save.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="filled" loading={save.isPending}>
             Save
           </Button>
         </>

@@ -32,7 +32,8 @@ export function PlanDialog({
       title="Change the plan"
       size="work"
       onClose={onClose}
-      isUnsaved={!making.isPending && isChanged}
+      isSaving={making.isPending}
+      isUnsaved={isChanged}
       foot={(close) => (
         <>
           <Button onClick={close}>Close</Button>

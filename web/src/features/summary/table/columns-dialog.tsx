@@ -90,10 +90,13 @@ export function ColumnsDialog({
       title="Columns"
       size="work"
       onClose={onClose}
-      isUnsaved={!isSaving && JSON.stringify(drafts) !== JSON.stringify(first)}
+      isSaving={isSaving}
+      isUnsaved={JSON.stringify(drafts) !== JSON.stringify(first)}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="filled"
             disabled={whole.length === 0 || isFaulty}

@@ -38,7 +38,8 @@ export function CorrectDialog({
       title="Correct a cell"
       size="question"
       onClose={onClose}
-      isUnsaved={!isSaving && text !== before}
+      isSaving={isSaving}
+      isUnsaved={text !== before}
       foot={
         <>
           <Button disabled={isBusy || isSaving} onClick={() => onAgain(close)}>

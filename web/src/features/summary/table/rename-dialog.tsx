@@ -27,10 +27,13 @@ export function RenameDialog({
       title="Rename the table"
       size="question"
       onClose={onClose}
-      isUnsaved={!isSaving && text !== title}
+      isSaving={isSaving}
+      isUnsaved={text !== title}
       foot={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={isSaving} onClick={onClose}>
+            Cancel
+          </Button>
           <Button
             variant="filled"
             disabled={text.trim() === '' || text.length > tableLimits.titleMaxLength}
