@@ -95,6 +95,8 @@ export const readArticleSchema = z
     reason: z.string(),
     is_retracted: z.boolean().optional(),
     notices: editorialNoticesSchema,
+    /** By what it is called, its DOI, its address or the place where it appeared; left out where it is none. */
+    is_preprint: z.boolean().optional(),
     /** The document of the library that it is, or null. */
     document_id: z.string().nullable(),
     passages_read: z.number().int().min(0),

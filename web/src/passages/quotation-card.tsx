@@ -16,6 +16,7 @@ import { sayPages } from '@lectern/contract/words/say';
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { capitalize } from '../lib/format';
 import { MarkBadge } from '../ui/mark-badge';
+import { PreprintBadge } from '../ui/preprint-badge';
 import { StandingBadges } from '../ui/standing-badges';
 import { CitationMarker } from './citation-marker';
 import classes from './quotation-cards.module.css';
@@ -119,11 +120,7 @@ function CardHead({ document, mark, children }: CardHeadProps): ReactElement {
         {who.length === 0 ? null : <span>{who.join(', ')}</span>}
         {journal === '' ? null : <i>{journal}</i>}
         {kind_of_study === '' ? null : <span>{capitalize(kind_of_study)}</span>}
-        {document.is_preprint ? (
-          <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
-            Preprint
-          </MarkBadge>
-        ) : null}
+        {document.is_preprint ? <PreprintBadge /> : null}
         <StandingBadges isRetracted={false} notices={document.notices} />
         {document.is_abstract_only ? <MarkBadge icon="file-text">Abstract only</MarkBadge> : null}
         {children}

@@ -68,7 +68,8 @@ function listArticles(title: string, articles: readonly ReadArticle[]): ReportBl
 
 function describe(article: ReadArticle, pages: string): string {
   const how = `${article.read_as === 'none' ? '' : 'read as '}${sayArticleRead(article)}`;
-  return `${describeSource({ article, pages })}${endWithMarks(article)} ${beginSentence(how)}.`;
+  const preprint = article.is_preprint === true ? ' Preprint.' : '';
+  return `${describeSource({ article, pages })}${endWithMarks(article)}${preprint} ${beginSentence(how)}.`;
 }
 
 /** Its text and table alone. */

@@ -42,7 +42,7 @@ export function buildTableReport(table: StudyTable): Report {
       heading: 'Documents',
       entries: rows.map((row) => ({
         markers: [row.position],
-        text: `${describeSource({ article: row.article, pages: '' })}${endWithMarks(marksOf(row))}`,
+        text: `${describeSource({ article: row.article, pages: '' })}${endWithMarks(marksOf(row))}${row.article.is_preprint === true ? ' Preprint.' : ''}`,
         address: addressOf(row.article),
       })),
     },

@@ -49,7 +49,9 @@ function factsOf(row: TableRow, table: StudyTable): string[] {
     article.doi,
     sayReading(row, table),
     kind,
-    sayMarks(marksOf(row)).join('; ').toLowerCase(),
+    [...sayMarks(marksOf(row)), ...(article.is_preprint === true ? ['preprint'] : [])]
+      .join('; ')
+      .toLowerCase(),
     listFillers(cells).join(', '),
   ];
 }

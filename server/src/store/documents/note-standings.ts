@@ -2,6 +2,7 @@
 import type { ReadArticle } from '@lectern/contract';
 import { addReadFromRetracted } from '@lectern/contract/words/read-from-retracted';
 import { type ArticleFacts, keysOfArticle, workOfArticle } from '../../works/article-work.js';
+import { isPreprintRecord } from '../../works/is-preprint.js';
 import { joinMarks, type StandingMarks } from '../../works/join-marks.js';
 import type { Queries } from '../database/database.js';
 import type { DocumentStanding } from './document-standings.js';
@@ -52,8 +53,20 @@ export async function noteReadStandings(
       article.read_as === 'full_text' && article.document_id === (documents[index] ?? null);
     const reason =
       isTakenBack && isReadText ? addReadFromRetracted(article.reason) : article.reason;
-    return { ...article, ...(standing ? joinMarks(article, marksOf(standing)) : {}), reason };
+    return {
+      ...article,
+      ...(standing ? joinMarks(article, marksOf(standing)) : {}),
+      ...(isPreprintArticle(article) ? { is_preprint: true } : {}),
+      reason,
+    };
   });
+}
+
+function isPreprintArticle(article: ReadArticle): boolean {
+  const keys = keysOfArticle(article);
+  const numberOf = (kind: string): string => keys.find((key) => key.kind === kind)?.value ?? '';
+  const identifiers = { doi: numberOf('doi'), arxiv_id: numberOf('arxiv') };
+  return isPreprintRecord({ ...article, identifiers });
 }
 
 function marksOf({ retraction, notices }: DocumentStanding): Partial<StandingMarks> {

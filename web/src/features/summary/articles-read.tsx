@@ -4,6 +4,7 @@ import { sayArticleRead } from '@lectern/contract/words/say-summary';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { isWebAddress, readerAddress } from '../../lib/addresses';
+import { PreprintBadge } from '../../ui/preprint-badge';
 import { StandingBadges } from '../../ui/standing-badges';
 import classes from './articles-read.module.css';
 
@@ -22,6 +23,7 @@ export function ArticlesRead({
               <Title article={article} />
             </span>{' '}
             <StandingBadges isRetracted={article.is_retracted === true} notices={article.notices} />{' '}
+            {article.is_preprint === true ? <PreprintBadge /> : null}{' '}
             <span className={classes.facts}>{sayArticleRead(article)}</span>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icons';
 import markClasses from '../../ui/marks.module.css';
+import { PreprintBadge } from '../../ui/preprint-badge';
 import { StandingBadges } from '../../ui/standing-badges';
 import classes from './generated-panel.module.css';
 
@@ -68,7 +69,8 @@ function Row({ row, columns, articles, marker }: RowProps): ReactElement {
     <tr>
       <th scope="row">
         {nameStudy(articles, row.article)}{' '}
-        <StandingBadges isRetracted={article?.is_retracted === true} notices={article?.notices} />
+        <StandingBadges isRetracted={article?.is_retracted === true} notices={article?.notices} />{' '}
+        {article?.is_preprint === true ? <PreprintBadge /> : null}
       </th>
       {columns.map(({ key }) => (
         <td key={key} data-column={key}>

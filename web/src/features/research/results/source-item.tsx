@@ -10,6 +10,7 @@ import { isWebAddress, readerAddress } from '../../../lib/addresses';
 import { capitalize, formatPlural, formatRelevance, truncate } from '../../../lib/format';
 import { Icon } from '../../../ui/icons';
 import { MarkBadge } from '../../../ui/mark-badge';
+import { PreprintBadge } from '../../../ui/preprint-badge';
 import { StandingBadges } from '../../../ui/standing-badges';
 import { Fold } from '../fold';
 import { RunMarker } from './run-markers';
@@ -114,11 +115,7 @@ export function SourceStanding({ source }: SourceProps): ReactElement {
   return (
     <>
       <StandingBadges isRetracted={source.is_retracted} notices={source.notices} />
-      {source.is_preprint ? (
-        <MarkBadge icon="preprint" iconColor="var(--lectern-type-preprint)">
-          Preprint
-        </MarkBadge>
-      ) : null}
+      {source.is_preprint ? <PreprintBadge /> : null}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { sayRowRead } from '@lectern/contract/words/say-table';
 import { type ReactElement, useMemo } from 'react';
 import { capitalize } from '../../../lib/format';
 import type { PassageDesk } from '../../../passages/use-open-passage';
+import { PreprintBadge } from '../../../ui/preprint-badge';
 import { StandingBadges } from '../../../ui/standing-badges';
 import classes from './study-table.module.css';
 import { passagesOf, TableCell } from './table-cell';
@@ -75,7 +76,8 @@ function RowName({ row: { article, is_retracted } }: { readonly row: TableRow })
         {article.title || 'Untitled'}
       </span>
       <span className={classes.facts}>{capitalize(sayRowRead(article))}</span>
-      <StandingBadges isRetracted={is_retracted} notices={article.notices} />
+      <StandingBadges isRetracted={is_retracted} notices={article.notices} />{' '}
+      {article.is_preprint === true ? <PreprintBadge /> : null}
     </>
   );
 }
