@@ -130,6 +130,7 @@ export function ExplorerPage(): ReactElement {
           {search.isBusy || search.isUnfinished ? <RunningSearch search={search} /> : null}
           {!search.isBusy && search.results ? (
             <FinishedSearch
+              typed={query}
               results={search.results}
               processing={processing}
               answer={answering.state.data}

@@ -20,6 +20,8 @@ import { SearchNotices } from './search-notices';
 import type { Processing } from './use-processing';
 
 interface FinishedSearchProps {
+  /** What stands in the box. */
+  readonly typed: string;
   readonly results: SearchResults;
   readonly processing: Processing;
   /** From these articles; undefined where none was asked for. */
@@ -30,6 +32,7 @@ interface FinishedSearchProps {
 }
 
 export function FinishedSearch({
+  typed,
   results,
   processing,
   answer,
@@ -49,6 +52,11 @@ export function FinishedSearch({
 
   return (
     <>
+      {typed.trim() === results.request.query.trim() ? null : (
+        <Notice kind="info">
+          These are the results of “{results.request.query}”, not of what stands in the box now.
+        </Notice>
+      )}
       {results.status === 'cancelled' ? (
         <Notice kind="info">{cancelledText(results)}</Notice>
       ) : null}
