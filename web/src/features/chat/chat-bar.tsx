@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../../ui/icons';
 import { BackToExplorer } from '../../ui/page';
+import { ProgressRing } from '../../ui/progress-ring';
 import { Segmented } from '../../ui/segmented';
 import classes from './chat-bar.module.css';
 import type { ChatMode } from './chat-mode';
@@ -17,6 +18,8 @@ interface ChatBarProps {
   /** While an answer is awaited, neither the mode nor the conversation may change. */
   readonly isBusy: boolean;
   readonly canClear: boolean;
+  /** The conversation is being cleared. */
+  readonly isClearing: boolean;
   readonly onMode: (mode: ChatMode) => void;
   readonly onClear: () => void;
   readonly onConversations: () => void;
@@ -28,6 +31,7 @@ export function ChatBar({
   mode,
   isBusy,
   canClear,
+  isClearing,
   onMode,
   onClear,
   onConversations,
@@ -62,12 +66,15 @@ export function ChatBar({
       <Button
         variant="subtle"
         className={classes.tool}
-        leftSection={<Icon name="eraser" size={17} />}
-        disabled={isBusy || !canClear}
+        leftSection={isClearing ? <ProgressRing size={17} /> : <Icon name="eraser" size={17} />}
+        disabled={isBusy || isClearing || !canClear}
         onClick={onClear}
       >
         Clear Chat
       </Button>
+      <span className="visually-hidden" role="status">
+        {isClearing ? 'Clearing the conversation' : ''}
+      </span>
     </nav>
   );
 }

@@ -79,6 +79,7 @@ export function ChatPage(): ReactElement {
           mode={mode}
           isBusy={isBusy}
           canClear={chat.turns.length > 0}
+          isClearing={chat.isClearing}
           onMode={setMode}
           onClear={clear}
           onConversations={() => setIsListed(true)}

@@ -1,6 +1,11 @@
 /** A conversation: its history, a question under way, stopping it, and forgetting all. */
 import { intervals } from '@lectern/contract/limits';
-import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type UseQueryResult,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call, messageOf } from '../../lib/api';
 import { useShowNotice } from '../../ui/notices';
@@ -31,6 +36,7 @@ export interface Chat {
   readonly ask: (question: Omit<PendingQuestion, 'askedAt' | 'controller'>) => void;
   readonly stop: () => void;
   readonly clear: () => void;
+  readonly isClearing: boolean;
 }
 
 export function useChat(mode: ChatMode, sessionId: string): Chat {
@@ -40,7 +46,7 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
   const earlier = useEarlier(conversation);
   const ask = useAsk(conversation);
   const stop = useStop(conversation);
-  const clear = useClear(conversation);
+  const clearing = useClear(conversation);
   const messages = history.data?.messages;
   // The same turns as before while nothing new has come, so that they need not be drawn anew.
   const turns = useMemo(() => toTurns(messages ?? []), [messages]);
@@ -68,15 +74,18 @@ export function useChat(mode: ChatMode, sessionId: string): Chat {
         : null,
     ask: (question) => ask({ ...question, askedAt: Date.now(), controller: new AbortController() }),
     stop: () => stop(pending),
-    clear,
+    ...clearing,
   };
 }
 
 /** Shows it as cleared when it is: what could not be cleared stays in sight, and so does what was opened meanwhile. */
-function useClear(conversation: Conversation): () => void {
+function useClear(conversation: Conversation): Pick<Chat, 'clear' | 'isClearing'> {
   const queryClient = useQueryClient();
   const showNotice = useShowNotice();
+  const mutationKey = ['chat', 'clear', conversation.mode, conversation.sessionId];
+  const isClearing = useIsMutating({ mutationKey }) > 0;
   const { mutate } = useMutation({
+    mutationKey,
     mutationFn: ({ mode, sessionId }: Conversation) =>
       call(chatCalls[mode].forget, { params: { id: sessionId } }),
     onSuccess: async (_answer, cleared) => {
@@ -95,5 +104,9 @@ function useClear(conversation: Conversation): () => void {
     onSettled: (_answer, _error, { mode }) =>
       queryClient.invalidateQueries({ queryKey: conversationsKey(mode) }),
   });
-  return () => mutate(conversation);
+  const clear = (): void => {
+    // A second click may come before the first is drawn.
+    if (queryClient.isMutating({ mutationKey }) === 0) mutate(conversation);
+  };
+  return { clear, isClearing };
 }

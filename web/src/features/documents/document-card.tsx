@@ -12,6 +12,7 @@ import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StandingBadges } from '../../ui/standing-badges';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './document-card.module.css';
+import { useIsBeingRemoved } from './use-document-actions';
 
 export type CardAction = 'open' | 'process' | 'edit' | 'delete' | 'reset' | 'toggle';
 
@@ -198,6 +199,7 @@ interface WaysProps extends Pick<DocumentCardProps, 'document' | 'onAction'> {
 
 function Ways({ document, name, onAction }: WaysProps): ReactElement {
   const status = document.metadata.processing_status;
+  const isGoing = useIsBeingRemoved(document.id);
   const way = (action: CardAction, word: string, icon: IconName): ReactElement => (
     <Button
       variant="subtle"
@@ -221,7 +223,25 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
         : null}
       {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
       {way('edit', 'Edit', 'pencil')}
-      {way('delete', 'Delete', 'trash')}
+      {isGoing ? <BeingDeleted name={name} /> : way('delete', 'Delete', 'trash')}
     </div>
+  );
+}
+
+/** In the place of the button, whose focus it keeps. */
+function BeingDeleted({ name }: { readonly name: string }): ReactElement {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      className={classes.delete}
+      leftSection={<ProgressRing size={15} />}
+      aria-disabled
+      data-disabled
+    >
+      <span role="status">
+        Deleting...<span className="visually-hidden"> “{name}”</span>
+      </span>
+    </Button>
   );
 }

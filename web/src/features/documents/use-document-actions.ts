@@ -2,7 +2,7 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { documentLimits } from '@lectern/contract/limits';
 import { sayGoneAlready } from '@lectern/contract/words/say';
-import { type Mutation, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
 import { ApiError, call, callToStart, messageOf } from '../../lib/api';
@@ -35,6 +35,7 @@ interface ActionsOptions {
 const openKey = ['document', 'open'] as const;
 const resetKey = ['document', 'reset'] as const;
 const processKey = ['document', 'process'] as const;
+const removeKey = ['document', 'remove'] as const;
 
 export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): DocumentActions {
   const processing = useStartProcessing(onTask);
@@ -82,6 +83,12 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
     reset: once(resetKey, reset.mutate),
     isBusy: processing.isBusy || removal.isBusy,
   };
+}
+
+/** Whether the document is being deleted. */
+export function useIsBeingRemoved(id: string): boolean {
+  const predicate = ({ state }: Mutation): boolean => state.variables === id;
+  return useIsMutating({ mutationKey: removeKey, predicate }) > 0;
 }
 
 /** Does nothing while just that is under way for the document: a second click may come before the first is drawn. */
@@ -199,7 +206,9 @@ function useRemoval(
   const showNotice = useShowNotice();
   const refresh = useRefreshLibrary();
   const fail = useFail();
+  const once = useOnce();
   const one = useMutation({
+    mutationKey: removeKey,
     mutationFn: (id: string) =>
       deleteRecord(call('deleteDocument', { params: { id }, body: { delete_file: true } })),
     onSuccess: (answer, id) => {
@@ -234,7 +243,7 @@ function useRemoval(
     onSettled: refresh,
   });
   return {
-    remove: ({ id }) => one.mutate(id),
+    remove: once(removeKey, one.mutate),
     removeSeveral: (ids) => several.mutate(ids),
     isBusy: several.isPending,
   };
