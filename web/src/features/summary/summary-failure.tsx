@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { CallData } from '../../lib/api';
 import { formatPlural } from '../../lib/format';
+import { useModelStatus } from '../../session/use-model-status';
 import { Icon } from '../../ui/icons';
 import classes from './generated-panel.module.css';
 
@@ -53,16 +54,30 @@ export function SummaryFailure({
           >
             Try again
           </Button>
-          <Button
-            disabled={!canGenerate}
-            leftSection={<Icon name="highlight" size={16} />}
-            onClick={onExtract}
-          >
-            Summarise without a model
-          </Button>
-          <span className={classes.hint}>Extracts sentences with their sources.</span>
+          <WithoutModel canGenerate={canGenerate} onExtract={onExtract} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Only where a model would write it otherwise. */
+function WithoutModel({
+  canGenerate,
+  onExtract,
+}: Pick<SummaryFailureProps, 'canGenerate' | 'onExtract'>): ReactElement | null {
+  const { data } = useModelStatus();
+  if (data?.provider === null) return null;
+  return (
+    <>
+      <Button
+        disabled={!canGenerate}
+        leftSection={<Icon name="highlight" size={16} />}
+        onClick={onExtract}
+      >
+        Summarise without a model
+      </Button>
+      <span className={classes.hint}>Extracts sentences with their sources.</span>
+    </>
   );
 }
