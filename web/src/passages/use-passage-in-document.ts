@@ -22,13 +22,18 @@ export type PassageInDocument =
       readonly document: LibraryDocument;
     };
 
+/** Under which what stands around passages of the document is kept. */
+export function neighboursKey(documentId: string | null): readonly unknown[] {
+  return [...documentsKey, documentId, 'neighbours'];
+}
+
 /** Asks nothing for a passage that is not in the library. */
 export function usePassageInDocument(passage: ShownPassage): PassageInDocument {
   const { document_id, chunk_index } = passage;
   const index = chunk_index ?? 0;
   const from = Math.max(0, index - 1);
   const { data, error } = useQuery({
-    queryKey: [...documentsKey, document_id, 'neighbours', chunk_index],
+    queryKey: [...neighboursKey(document_id), chunk_index],
     queryFn: ({ signal }) =>
       call('getDocumentPassages', {
         params: { id: document_id ?? '' },

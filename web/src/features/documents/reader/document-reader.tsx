@@ -1,11 +1,13 @@
 /** The reader: a document's original or its text in reading order, beside its passages, opened at the passage that the address names. */
 import { nameOfDocument } from '@lectern/contract';
 import { Button } from '@mantine/core';
-import { type ReactElement, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type ReaderPlace, readerAddress, readReaderPlace } from '../../../lib/addresses';
 import { messageOf } from '../../../lib/api';
 import { isGone } from '../../../lib/poll';
+import { neighboursKey } from '../../../passages/use-passage-in-document';
 import { EmptyState } from '../../../ui/empty-state';
 import { Failure } from '../../../ui/failure';
 import { Icon } from '../../../ui/icons';
@@ -44,6 +46,7 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
     });
     panes.showMain();
   };
+  useForgetPassages(isGone(passages.error) ? documentId : null);
   if (passages.error && !document)
     return <ReaderFailure error={passages.error} onAgain={passages.refetch} />;
   if (!document)
@@ -94,6 +97,14 @@ export function DocumentReader({ documentId }: { readonly documentId: string }):
       </div>
     </div>
   );
+}
+
+/** Of a document that is gone, what was read of its passages beside answers is no longer so. */
+function useForgetPassages(goneId: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (goneId !== null) queryClient.removeQueries({ queryKey: neighboursKey(goneId) });
+  }, [goneId, queryClient]);
 }
 
 /** Of opening: what the pane shows is shown once there is a document. */
@@ -163,10 +174,14 @@ function ReaderFailure({
         <EmptyState
           icon="documents"
           title="Document not found"
+          heading="h1"
           text="The library has no document at this address. It may have been deleted."
         />
       ) : (
-        <Failure onAgain={onAgain}>Failed to open document: {messageOf(error)}</Failure>
+        <>
+          <h1 className="visually-hidden">Document</h1>
+          <Failure onAgain={onAgain}>Failed to open document: {messageOf(error)}</Failure>
+        </>
       )}
     </Page>
   );
