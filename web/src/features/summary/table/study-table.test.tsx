@@ -111,7 +111,7 @@ describe('the study table', () => {
     loseAnswers('/study-tables');
     await user.click(button);
     await screen.findByText(
-      'Error changing the table: The server does not answer. It is not known whether it was started.',
+      'Error starting the table: The server does not answer. It is not known whether it was started.',
     );
     vi.stubGlobal('fetch', heard);
     await user.click(screen.getByRole('button', fill));

@@ -91,7 +91,11 @@ export function useStudyTable(): StudyTableState {
       forgetNew();
       if (isStillHere()) open(table.table_id);
     },
-    onError: (error) => showNotice('danger', `Error changing the table: ${messageOf(error)}`),
+    onError: (error, { kind }) =>
+      showNotice(
+        'danger',
+        `Error ${kind === 'create' ? 'starting' : 'changing'} the table: ${messageOf(error)}`,
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tablesKey }),
   });
   // What was deleted meanwhile can no longer be filled or changed.
