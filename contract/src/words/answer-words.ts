@@ -63,7 +63,10 @@ function writePart(part: ToldPart, all: readonly Source[], answer: Answer | null
 }
 
 /** @param how They are shown in the text. */
-export function sayDoubts({ cited, uncited }: ToldDoubts, how: 'underlined' | 'flagged'): string {
+export function sayDoubts(
+  { cited, uncited }: Omit<ToldDoubts, 'kind'>,
+  how: 'underlined' | 'flagged',
+): string {
   const [of, itself] = cited === 1 ? ['statement is', 'passage'] : ['statements are', 'passages'];
   const unborne = `${sayNumber(cited)} ${of} not carried by the ${itself} cited`;
   const said = [
