@@ -35,7 +35,7 @@ interface DialogProps {
   readonly isFlush?: boolean;
   /** What was changed in it would be lost. A form in it that keeps that to itself says it by `useUnsaved`. */
   readonly isUnsaved?: boolean;
-  /** It is being saved: the window waits for the outcome, and stays as it is where that fails. */
+  /** What was changed is being saved: the window waits for the outcome, and stays as it is where that fails. */
   readonly isSaving?: boolean;
   readonly children: ReactNode;
 }
@@ -62,19 +62,20 @@ export function Dialog({
   const beforeAsking = useRef<Element>(null);
   const [unsavedForms, changeUnsavedForms] = useState(0);
   const hasUnsaved = isUnsaved || unsavedForms > 0;
+  const isWaiting = isSaving && hasUnsaved;
   // It was saved or undone meanwhile: the question would be untrue.
   if (isAsking && !hasUnsaved) setIsAsking(false);
   /** Goes on with what was asked for, once the changes are discarded. */
   const leave = useRef<(() => void) | null>(null);
   const ask = (then: (() => void) | null): void => {
-    if (isSaving) return;
+    if (isWaiting) return;
     leave.current = then;
     if (isAsking) return;
     beforeAsking.current = document.activeElement;
     setIsAsking(true);
   };
   const close = (): void => {
-    if (isSaving) return;
+    if (isWaiting) return;
     if (!hasUnsaved) onClose();
     else ask(null);
   };

@@ -86,6 +86,20 @@ describe('the window in which a document is edited', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('waits for the outcome of what it saves, and keeps what was typed where that fails', async () => {
+    const { user, dialog, field, type } = await openEditing({
+      updateDocument: () => new Refusal(500, 'The database is busy.'),
+    });
+    await type('Title', 'My title');
+    const release = holdAnswers('/documents/');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.keyboard('{Escape}');
+    expect(dialog.queryByText('What was changed here is not saved.')).toBeNull();
+    release();
+    await dialog.findByText('Failed to save the document: The database is busy.');
+    expect(field('Title').value).toBe('My title');
+  });
+
   it('closes on Escape while nothing was changed', async () => {
     const { user } = await openEditing();
     await user.keyboard('{Escape}');
