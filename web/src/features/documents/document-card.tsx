@@ -199,12 +199,10 @@ interface WaysProps extends Pick<DocumentCardProps, 'document' | 'onAction'> {
 
 function Ways({ document, name, onAction }: WaysProps): ReactElement {
   const status = document.metadata.processing_status;
-  const isGoing = useIsBeingRemoved(document.id);
   const way = (action: CardAction, word: string, icon: IconName): ReactElement => (
     <Button
       variant="subtle"
       size="xs"
-      className={action === 'delete' ? classes.delete : undefined}
       leftSection={<Icon name={icon} size={16} />}
       onClick={() => onAction(action, document)}
     >
@@ -223,25 +221,26 @@ function Ways({ document, name, onAction }: WaysProps): ReactElement {
         : null}
       {status === 'processing' ? way('reset', 'Reset', 'undo') : null}
       {way('edit', 'Edit', 'pencil')}
-      {isGoing ? <BeingDeleted name={name} /> : way('delete', 'Delete', 'trash')}
+      <DeleteWay document={document} name={name} onAction={onAction} />
     </div>
   );
 }
 
-/** In the place of the button, whose focus it keeps. */
-function BeingDeleted({ name }: { readonly name: string }): ReactElement {
+/** While it is being deleted it keeps the focus, and does nothing. */
+function DeleteWay({ document, name, onAction }: WaysProps): ReactElement {
+  const isGoing = useIsBeingRemoved(document.id);
   return (
     <Button
       variant="subtle"
       size="xs"
       className={classes.delete}
-      leftSection={<ProgressRing size={15} />}
-      aria-disabled
-      data-disabled
+      leftSection={isGoing ? <ProgressRing size={15} /> : <Icon name="trash" size={16} />}
+      aria-disabled={isGoing}
+      data-disabled={isGoing || undefined}
+      onClick={isGoing ? undefined : () => onAction('delete', document)}
     >
-      <span role="status">
-        Deleting...<span className="visually-hidden"> “{name}”</span>
-      </span>
+      {isGoing ? 'Deleting...' : 'Delete'}
+      <span className="visually-hidden"> “{name}”</span>
     </Button>
   );
 }
