@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, holdAnswers, Refusal } from '../../testing-server';
-import { library, numbered } from './testing-library';
+import { idOf, library, numbered } from './testing-library';
 
 const work = {
   title: 'Registered title',
@@ -91,7 +91,7 @@ describe('the window in which a document is edited', () => {
       updateDocument: () => new Refusal(500, 'The database is busy.'),
     });
     await type('Title', 'My title');
-    const release = holdAnswers('/documents/');
+    const release = holdAnswers(idOf(1));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await user.keyboard('{Escape}');
     expect(dialog.queryByText('What was changed here is not saved.')).toBeNull();

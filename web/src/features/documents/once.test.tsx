@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openScreen } from '../../testing-screen';
 import { fakeServer, holdAnswers } from '../../testing-server';
-import { fakeTask, library, numbered } from './testing-library';
+import { fakeTask, idOf, library, numbered } from './testing-library';
 
 it('is done to a document once, however often it is clicked before it is drawn', async () => {
   const server = fakeServer({
@@ -34,7 +34,7 @@ it('says of a document that it is being deleted until it is, and deletes it once
   });
   const { user } = openScreen('/document-management');
   await user.click(await screen.findByRole('button', { name: 'Delete “Paper 1”' }));
-  const release = holdAnswers('/documents/');
+  const release = holdAnswers(idOf(1));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete document' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   const busy = await screen.findByRole('button', { name: 'Deleting... “Paper 1”' });
