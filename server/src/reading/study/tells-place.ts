@@ -20,7 +20,7 @@ export function tellsPlace(text: string, name: string): boolean {
 /** With capitals: `Turkey` and `US`, not `turkey` and `us`. */
 function isWritten(word: string): boolean {
   if (word.length <= 3) return word === word.toUpperCase();
-  return /(?:^|[\s’-])\p{Lu}[^\s-]*$/u.test(word);
+  return /(?:^|[\s’-])\p{Lu}[^\s-]{0,30}$/u.test(word);
 }
 
 interface Placed {
@@ -103,7 +103,7 @@ const namedBefore =
   /(?:(?:^|\s)(?!(?:Republic|Kingdom|Peninsula|Coast)\s)\p{Lu}[\p{L}’-]{1,25}|\b(?:gulf|sea|bay|strait|coast|map|history|flora|king|queen|bank))\s$/u;
 /** What was bought somewhere was studied elsewhere. */
 const brought =
-  /\b(?:purchased|obtained|bought|imported|sourced|ordered|supplied|shipped|isolated|acquired|adapted|originat\p{L}*)\s(?:[\p{L}-]{1,20}\s){0,3}$/iu;
+  /\b(?:purchased|obtained|bought|imported|sourced|ordered|supplied|shipped|isolated|acquired|adapted|originat(?:ed|ing|es))\s(?:[\p{L}-]{1,20}\s){0,3}$/iu;
 /** A noun behind it makes a name of both: `Norway rats`, `China clay`, `Japan Sea`. */
 const ends =
   /^(?:\s?$|\s?[.,;:!?()[\]”"–—]|\s(?:\d|(?:and|or|but|to|in|on|at|by|for|from|with|within|without|between|among|during|after|before|since|over|under|as|than|that|which|who|whom|whose|where|when|how|why|whether|while|because|through|until|into|about|against|only|also|alone|both|per|using|is|are|was|were|had|have|has|did|do|does|may|can|could|will|would|should|we|the|an?|all|each|some|most|he|she|they|it|took|gave|made|said|told|saw|found|knew|grew|fell|rose|lost|ate|kept|had|aged?|\p{L}{3,20}ed|\p{L}{2,20}ly)(?![\p{L}-])))/iu;

@@ -48,7 +48,7 @@ export function linesOfItself(texts: readonly string[], title: string): string[]
     for (const line of text.split('\n').map(oneLine)) {
       const leadsOn = leadsToOther(line, title);
       // Behind its own place a line may lead to another, too.
-      isOther ||= leadsOn && leadsToOther(line.replace(/\d.*$/u, ''), title);
+      isOther ||= leadsOn && leadsToOther(line.split(/\d/u, 1).join(''), title);
       if (!isOther) own.push(line);
       isOther ||= leadsOn;
       isLed = leadsOn && line.length <= leadMost && !/\d/.test(line);
