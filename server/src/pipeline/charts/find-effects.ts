@@ -109,7 +109,14 @@ export function findEffects(text: string): FoundEffects {
     const isStated = isKnown && isOwn && !sentence.includes(untoldSign);
     const key = `${measure} ${estimate} ${low} ${high}`;
     const of = saidFor.exec(between)?.[1];
-    (isStated ? stated : doubtful).set(key, { measure, unit, ...(of && { of }), estimate, low, high });
+    (isStated ? stated : doubtful).set(key, {
+      measure,
+      unit,
+      ...(of && { of }),
+      estimate,
+      low,
+      high,
+    });
   }
   for (const key of stated.keys()) doubtful.delete(key);
   return { stated: [...stated.values()], doubtful: [...doubtful.values()] };

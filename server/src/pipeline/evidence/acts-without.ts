@@ -13,7 +13,10 @@ export function isOfWithout(claim: string, { acting }: Slots, said: Slots): bool
   return stems.some((stem) => {
     const [inClaim, inStatement] = [lackOf(stem, claim), lackOf(stem, words)];
     if (inStatement === undefined) return false;
-    if (inClaim === 'none') return inStatement !== 'none';
+    if (inClaim === 'none')
+      return (
+        inStatement !== 'none' && !findWords(acting ?? '').some(({ surface }) => saysLack(surface))
+      );
     return inClaim === 'named' && inStatement === 'none' && findLacked(words).length === 0;
   });
 }

@@ -33,7 +33,7 @@ const doubted = String.raw`(?:(?:doubtful|implausible|improbable|questionable)(?
 /** A word of a name: `no-till`, `never-smokers`. */
 const named = String.raw`n(?:o|on|ot|ever)[-‐‑](?!one\b)`;
 const denying = new RegExp(
-  String.raw`(?<!\bwhether or )\b(?!${named})(?:${withNot}|${useless}|${little}|${doubted})|\b\p{L}{1,10}n['’]t\b`,
+  String.raw`(?<!\bwhether or )\b(?:(?!${named})${withNot}|${useless}|${little}|${doubted})|\b\p{L}{1,10}n['’]t\b`,
   'giu',
 );
 

@@ -1,5 +1,5 @@
 /** Tells whether a statement is of something else than a claim: each slot of the claim must be held by the same slot of the statement, or by none, and no slot of the statement by another thing. English alone. */
-import { findSigns, isDenied } from '../../reading/claims/claim-direction.js';
+import { findSigns, isDeniedBesideNames } from '../../reading/claims/claim-direction.js';
 import { areCrossed, type Sides } from '../../reading/claims/crossed-sides.js';
 import {
   tellingStems,
@@ -85,7 +85,8 @@ function isOfOtherActor(
   if (actors.length === 0) return false;
   const isIn = (words: string): boolean => actors.some(vocabularyOf(words).holds);
   if (isIn(said.compared) && !isIn(said.main)) return true;
-  const isAskedWithout = isDenied(claim) || readSlots(claim.slice(0, claimStart)).lacked.length > 0;
+  const isAskedWithout =
+    isDeniedBesideNames(claim) || readSlots(claim.slice(0, claimStart)).lacked.length > 0;
   if (!isAskedWithout && said.lacked.some(isIn)) return true;
   if (!relating.test(claim) && isOfWithout(claim, asked, said)) return true;
   const acting = tellingStems(said.acting ?? '');
@@ -127,7 +128,8 @@ function isOfOtherKind(
   const said = { text: leaveOutCompared(text), around: leaveOutCompared(around), compared };
   return (
     phrases.some((phrase) => namesOtherKind(phrase, said)) ||
-    lacksMeasure(cutAtPreposition(acting ?? ''), around)
+    (lacksMeasure(cutAtPreposition(acting ?? ''), around) &&
+      tellingStems(cutAtPreposition(acting ?? '')).at(-2) === headOf(readSlots(text).acting ?? ''))
   );
 }
 

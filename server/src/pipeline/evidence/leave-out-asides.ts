@@ -60,12 +60,23 @@ function contrastOf(
   const isContrast =
     /^not\b/iu.test(from) &&
     /\band\s$/iu.test(before) &&
+    namesActing(heldBefore(before)) &&
     !isOfPredicate &&
     !resulting.test(`not${against}`) &&
     contrasted.test(against.trimEnd()) &&
     !namesActing(against) &&
     !namesChanged(against);
   return isContrast ? against : null;
+}
+
+/** What stands right before `and not`, up to the last verb or preposition but `by`. */
+function heldBefore(before: string): string {
+  return (
+    before
+      .replace(/,?\s?and\s$/iu, '')
+      .split(/[,;]|\s(?:in|on|at|for|to|of|with|under|among|during|by)\s/iu)
+      .at(-1) ?? ''
+  );
 }
 
 /** A thing, or when or by what it was; no state and no verb. */

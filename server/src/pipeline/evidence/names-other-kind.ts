@@ -15,8 +15,10 @@ interface Said {
 
 /** Whether it names a thing of the phrase, each time as another kind of it, and the kind that is asked for in no word. */
 export function namesOtherKind(phrase: string, said: Said): boolean {
-  const [text, around] = [joinPrefixes(said.text), joinPrefixes(said.around)];
+  const closedUp = said.around.replace(/(?<=\p{L})[-‐‑](?=\p{L})/gu, '');
+  const [text, around] = [joinPrefixes(said.text), `${joinPrefixes(said.around)}\n${closedUp}`];
   const asked = joinPrefixes(phrase);
+  const [askedStarts, saidStarts] = [startsOfJoined(phrase), startsOfJoined(said.text)];
   const named = wordsBeside(asked);
   const own = new Set([...named.map(({ word }) => word.stem), ...stemsOf(said.compared)]);
   const all = wordsBeside(text);
@@ -26,6 +28,7 @@ export function namesOtherKind(phrase: string, said: Said): boolean {
     const isOther = (other: Word | null): boolean =>
       other !== null &&
       !own.has(other.stem) &&
+      askedStarts.get(before.surface) === saidStarts.get(other.surface) &&
       !mayStandFor(writtenIn(asked, before), writtenIn(text, other)) &&
       isOtherKind(before, other);
     return (
@@ -127,3 +130,12 @@ function isKindNamed(kind: Word, thing: Word, around: string): boolean {
       .some(({ others }) => others.some((each) => each.every(holds)))
   );
 }
+
+/** The first piece of each word that a hyphen joins, by its last: `free` of `sugar-free` is a kind only beside one of sugar. */
+function startsOfJoined(text: string): Map<string, string> {
+  return new Map(
+    [...text.toLowerCase().matchAll(joined)].map(([, start = '', end = '']) => [end, start]),
+  );
+}
+
+const joined = /(?<![\p{L}\p{N}])([\p{L}\p{N}]{1,30})[-‐‑](\p{L}{1,30})(?=\s)/gu;

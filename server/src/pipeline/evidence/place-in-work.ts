@@ -30,7 +30,7 @@ function endsAbstract({ text, place }: PlacedText): boolean {
 }
 
 const saysConclusion =
-  /^(?:in conclusion\b|conclusions?[:.])|(?<!\b(?:if|whether|before|unless|cannot|should|could) )\bwe (?:(?:\p{L}{2,12}ly|therefore|thus) )?conclude[ds]? that\b/iu;
+  /^(?:in conclusion\b|conclusions?[:.]|(?!previously)(?:\p{L}{2,12}, )?we (?:therefore |thus )?conclude that\b)/iu;
 
 /** The last sentence of an abstract without headings need not conclude: `Spalling was less frequent` is a result. */
 export function mayBeOneResult({ text, section }: PlacedText): boolean {

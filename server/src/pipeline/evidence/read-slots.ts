@@ -97,8 +97,8 @@ const comparison = new RegExp(
   'giu',
 );
 
-/** What there is none of stands behind it, with one word between them at most; behind a hyphen right there. */
-const none = /\b(?:never|no|not|non)(?:\s(?:[^\s,;]{1,30}\s)?|-)[^\s,;.()]{0,40}/giu;
+/** What there is none of stands behind it, with one word between them at most. */
+const none = /\b(?:never|no|not|non)\s(?:[^\s,;]{1,30}\s)?[^\s,;.()]{0,40}/giu;
 
 export function readKinds(given: string): Kind[] {
   const text = leaveOutCompared(given);

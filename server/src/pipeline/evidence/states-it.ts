@@ -1,11 +1,11 @@
 /** Tells whether a statement says a claim itself, which needs no word of direction. */
-import { isDenied } from '../../reading/claims/claim-direction.js';
+import { isDeniedBesideNames } from '../../reading/claims/claim-direction.js';
 import { stemIn } from '../../reading/language/stem-in-language.js';
 import { isHedged } from './says-otherwise.js';
 
 /** Whether a text says word for word what the claim says, in any form of its words, and takes nothing of it back. */
 export function statesIt(claim: string, text: string): boolean {
-  if (isHedged(text) || isDenied(claim)) return false;
+  if (isHedged(text) || isDeniedBesideNames(claim)) return false;
   return ` ${stemsOfAll(text)} `.includes(` ${stemsOfAll(claim)} `);
 }
 

@@ -1,9 +1,10 @@
 /** Tells whether a statement speaks for or against what a question asks, where words of it can be named that say so. English alone. */
 import {
   areOpposite,
+  besideNames,
   type Direction,
   findSigns,
-  isDenied,
+  isDeniedBesideNames,
   isPartlyDenied,
   readDirection,
 } from '../../reading/claims/claim-direction.js';
@@ -104,7 +105,8 @@ function tellPart(
   statement: string,
   { title = '', work = null }: AboutWork,
 ): Stance {
-  const text = asksLack(claim) || isDenied(claim) ? whole : leaveOutAsidesOf(claim, whole);
+  const text =
+    asksLack(claim) || isDeniedBesideNames(claim) ? whole : leaveOutAsidesOf(claim, whole);
   if (text === null) return unclear;
   const known = work ?? vocabularyOf(`${title}\n${statement}`);
   if (isOfOther(claim, { text, statement, title, work: known })) return unclear;
@@ -148,10 +150,10 @@ function judge(claim: string, statement: string): Stance {
   const [denial] = findDenials(text);
   const none = findSigns(text).find(({ sign }) => sign === 0);
   if (none !== undefined) return deny(claim, wordsAt(text, none));
-  const [asked, said] = [readDirection(claim), wayOf(text)];
+  const [asked, said] = [readDirection(besideNames(claim)), wayOf(text)];
   // What did not fall may have risen or stayed.
   if (denial !== undefined)
-    return isDenied(claim) || areTurned(asked, wayOf(withoutDenial(text, denial)))
+    return isDeniedBesideNames(claim) || areTurned(asked, wayOf(withoutDenial(text, denial)))
       ? unclear
       : deny(claim, denialWords(text, denial));
   if (asked.points !== 'open' && said.points !== 'open') {
@@ -173,7 +175,7 @@ function withoutDenial(text: string, { start, end }: Denial): string {
 
 /** Which way a statement points, and the words that say so; empty where none do. */
 function wayOf(text: string): Direction & { readonly words: string } {
-  const [own, linked] = [readDirection(text), findLinked(text)];
+  const [own, linked] = [readDirection(besideNames(text)), findLinked(text)];
   const isUndirected = own.points === 'open';
   if (linked === null || (!isUndirected && linked.points === 'up'))
     return { ...own, words: signWords(text) };

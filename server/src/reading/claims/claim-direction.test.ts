@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkSupport } from './check-support.js';
-import { isDenied } from './claim-direction.js';
+import { isDeniedBesideNames } from './claim-direction.js';
 
 it.each([
   ['Daily zinc prolonged colds in adults.', 'Daily zinc shortened colds in adults.'],
@@ -39,5 +39,13 @@ it.each([
   ['No-one lived longer.', true],
   ['No-fee parking did not raise visits.', true],
 ])('a denial within a name denies nothing: %s', (text, is) => {
-  expect(isDenied(text)).toBe(is);
+  expect(isDeniedBesideNames(text)).toBe(is);
+});
+
+it.each([
+  ['Fees raised visits to the pool.', 'No-fee days raised visits to the pool.'],
+  ['Drinkers lived longer.', 'Never-drinkers lived longer.'],
+  ['Hay was a feed of effect on yields.', 'Hay was a no-effect feed on yields.'],
+])('is not carried by what is so of doing without: %s', (claim, passage) => {
+  expect(checkSupport(claim, [passage])).toBe(false);
 });

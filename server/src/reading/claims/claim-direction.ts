@@ -208,9 +208,18 @@ export function isFallOfPeople(text: string, { start, end }: Place): boolean {
 }
 
 const denials =
-  /\b(?:(?:no|not|never)(?![-‐‑](?!one\b))|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
+  /\b(?:no|not|never|neither|nor|none|cannot|fail(?:s|ed)? to|lacks?|lacked|absence of|free (?:of|from)|un(?:able|likely|known|clear|certain|proven))\b|n['’]t\b/;
 /** Words that deny nothing. */
 const notDenials =
   /\bnot only\b|\bno (?:later|earlier|sooner|longer) than\b|\bwhether or not\b|\bno\.\s?\d|\bno doubt\b/g;
 const bad =
   /\b(?:pain|symptoms?|mortality|deaths?|risks?|errors?|diseases?|loss(?:es)?|anxiety|depression|stress|infections?|tumou?rs?|inflammation|pollution|emissions?|fatigue|injur\w+|costs?|delays?|damage)\b/;
+
+/** Without the denials within names, as of `no-till`: for those who judge what is said of such a name, never for those who hold two texts against each other. */
+export function besideNames(text: string): string {
+  return text.replace(/\bn(?:o|on|ot|ever)[-‐‑](?!one\b)/giu, '');
+}
+
+export function isDeniedBesideNames(text: string): boolean {
+  return isDenied(besideNames(text));
+}
