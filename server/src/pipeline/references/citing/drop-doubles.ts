@@ -19,10 +19,10 @@ export function dropDoubles(items: readonly CslItem[]): CslItem[] {
     if (!told.has(name)) told.set(name, { item, work: workOfReference(item) });
   }
   const entries = [...told.values()];
-  const kept = groupWorks(entries.map(({ work }) => work)).flatMap((places) =>
-    oneOfEach(places.flatMap((place) => entries[place] ?? [])),
-  );
-  return entries.filter((entry) => kept.includes(entry)).map(({ item }) => item);
+  return groupWorks(entries.map(({ work }) => work))
+    .flatMap((places) => oneOfEach(places, entries))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }
 
 /** The same for entries that say the same; nothing says that two are one work of which nothing is known that tells works apart. */
@@ -33,11 +33,38 @@ function nameOf(item: CslItem, place: number): string {
   return `${item.id || place}\n${said}`;
 }
 
-function oneOfEach(entries: readonly Entry[]): Entry[] {
-  const shown: Entry[] = [];
-  for (const entry of entries)
-    if (!shown.some((other) => areOneEntry(entry, other))) shown.push(entry);
+interface Kept extends Entry {
+  /** Of the first that stands for it. */
+  readonly place: number;
+}
+
+/** Of those that are one entry the one that says most, so that what was published does not give way to a record that names no place and no DOI. */
+function oneOfEach(places: readonly number[], entries: readonly Entry[]): Kept[] {
+  const shown: Kept[] = [];
+  const given = places.flatMap((place): Kept[] => {
+    const entry = entries[place];
+    return entry === undefined ? [] : [{ ...entry, place }];
+  });
+  for (const entry of given.toSorted(comparePlaced)) {
+    const at = shown.findIndex((other) => areOneEntry(entry, other));
+    const same = shown[at];
+    if (same === undefined) shown.push(entry);
+    else shown[at] = { ...same, place: Math.min(same.place, entry.place) };
+  }
   return shown;
+}
+
+/** Those first that say where a work came out: by a DOI, by a journal, then by as much else as they say. */
+function comparePlaced({ item: one }: Entry, { item: other }: Entry): number {
+  return (
+    Number(Boolean(other.DOI)) - Number(Boolean(one.DOI)) ||
+    Number(Boolean(other['container-title'])) - Number(Boolean(one['container-title'])) ||
+    countPlaces(other) - countPlaces(one)
+  );
+}
+
+function countPlaces({ volume, issue, page, number, publisher, PMID, author }: CslItem): number {
+  return [volume, issue, page, number, publisher, PMID, author].filter(Boolean).length;
 }
 
 /** Of two of one work: a preprint and what was printed of it are two, and so are versions with DOIs of their own, and columns of two days. */
