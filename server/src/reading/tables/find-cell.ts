@@ -11,7 +11,7 @@ import {
   readTerms,
   type Term,
 } from './cell-terms.js';
-import { denies } from './denies.js';
+import { affirmedOf, asksForLack, denies } from './denies.js';
 import { isOfOtherKind, isOtherHalf } from './is-of-other-kind.js';
 import { namesSibling, type PartingWords } from './names-sibling.js';
 import { type Best, countOthers, findBest, findCounted, findExtreme } from './rank-labels.js';
@@ -50,7 +50,7 @@ export function findCell(
   const asked = withoutDenied(question, table);
   const terms = readTerms(asked);
   const around = [context.above, table.caption, table.header.cells[0] ?? ''].join('\n');
-  const place = findPlace(asked, table, { terms, around });
+  const place = findPlace(asked, table, { terms, around, isOfLack: asksForLack(question) });
   if (place === null) return null;
   const { row, value, own } = place;
   if (isOfOtherKind(question, { own, value, table })) return null;
@@ -80,18 +80,27 @@ interface Place extends Pick<FoundCell, 'row' | 'value' | 'held'> {
   readonly own: string;
 }
 
+interface Asked {
+  readonly terms: readonly Term[];
+  readonly around: string;
+  /** It may ask for what was without something. */
+  readonly isOfLack: boolean;
+}
+
 /** Null where nothing tells the row. */
 function findPlace(
   asked: string,
   table: ReadTable,
-  { terms, around }: { readonly terms: readonly Term[]; readonly around: string },
+  { terms, around, isOfLack }: Asked,
 ): Place | null {
   const heads = table.header.cells.slice(1);
+  // What a label denies is none of what is asked for, unless that is the lack of it.
+  const told = isOfLack ? (text: string) => text : affirmedOf;
   // What all rows are, as `pad material`, tells no column.
   const kind = holderOf(table.header.cells[0] ?? '');
   const ofColumns = terms.filter((term) => kind(term) === 0);
-  const column = findColumn(asked, { terms, ofColumns, heads });
-  const labels = table.rows.map(({ cells }) => cells[0] ?? '');
+  const column = findColumn(asked, { terms, ofColumns, heads: heads.map(told) });
+  const labels = table.rows.map(({ cells }) => told(cells[0] ?? ''));
   const extreme = findExtreme(asked, { table, terms, column });
   const best = extreme ?? findBest(asked, terms, labels);
   const row = table.rows[best?.at ?? -1];

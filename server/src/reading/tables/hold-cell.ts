@@ -11,7 +11,7 @@ import {
   readTerms,
   type Term,
 } from './cell-terms.js';
-import { denies } from './denies.js';
+import { affirmedOf, asksForLack, denies } from './denies.js';
 import { namesSibling, type PartingWords } from './names-sibling.js';
 
 export interface CellTexts {
@@ -38,10 +38,11 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
   const numbers = numbersIn(question);
   const counted = readCounted(question);
   const isDenied = denies(question);
+  const told = asksForLack(question) ? (text: string) => text : affirmedOf;
   const seasons = question.toLowerCase().match(timesOfYear) ?? [];
   const isCounted = ({ surfaces }: Term): boolean => counted !== null && surfaces.includes(counted);
   return ({ own, around, beside, siblings = [] }) => {
-    const grade = gradeIn(own, terms);
+    const grade = gradeIn(told(own), terms);
     const [above, spoken] = [holderOf(around), holderOf(beside)];
     const near = new Set(numbersIn(`${own}\n${around}`));
     const unheld = terms.filter(
