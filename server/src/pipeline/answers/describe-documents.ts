@@ -18,6 +18,7 @@ import { countSearched } from '../../store/documents/documents-searched.js';
 import { findInEachDocument } from '../../store/passages/documents-with-words.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
 import { findPositions, type Positions, sayOfSingle } from '../evidence/find-positions.js';
+import { isPreprintSource } from '../evidence/is-preprint-source.js';
 import { kindOfStudy } from '../evidence/kind-of-study.js';
 import type { PlacedStatement } from '../evidence/tell-sources.js';
 import type { Answerer, AnswerRequest } from './answer.js';
@@ -106,16 +107,16 @@ async function describeAnswer(
     const source = read.find(({ key }) => key === id);
     const keys = arxivNumbers.get(id);
     const kind = source === undefined ? undefined : kindOfStudy(source);
+    const identifiers = { doi: keys?.doi ?? '', arxiv_id: keys?.arxiv ?? '' };
+    const record = { ...metadata, identifiers };
     return {
       document_id: id,
       ...{ title: nameOfDocument(metadata), authors, publication_date, journal, doi, url },
       ...{ source_type, retraction },
       ...(metadata.notices ? { notices: metadata.notices } : {}),
       kind_of_study: kind?.isTold ? kind.name : '',
-      is_preprint: isPreprintRecord({
-        ...metadata,
-        identifiers: { doi: keys?.doi ?? '', arxiv_id: keys?.arxiv ?? '' },
-      }),
+      is_preprint:
+        source === undefined ? isPreprintRecord(record) : isPreprintSource(source, record),
       is_abstract_only: isAbstractOnly(metadata),
       stance: stanceOf(id, positions),
       not_found: missingHere(answer, id, question),

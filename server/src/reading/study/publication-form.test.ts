@@ -64,6 +64,9 @@ describe('the other forms of publication', () => {
     ['Adherence to guidelines on slate', 'We asked 90 slaters about this guideline.', []],
     ['Moss', 'Ada Brook — Preprint, posted 4 May 2021. *Not peer reviewed.*', ['preprint']],
     ['Moss', 'We counted 400 preprints on moss, and none was of use to any slater.', []],
+    ['Moss', 'This paper has not yet been peer reviewed.', ['preprint']],
+    ['Moss', 'Reports that were not peer reviewed were left out.', []],
+    ['Moss', 'A preprint of this article was posted in 2019.', []],
     ['Moss', 'From the doctoral thesis of Ada Brook, Ely, 2021', ['thesis']],
   ])('are told by title and lines: %s, %s', (title, text, expected) => {
     expect(forms(title, text)).toEqual(expected);

@@ -31,7 +31,7 @@ const onGuidelines =
 const thesis =
   /\b(?:doctoral|master\S{0,2}|bachelor\S{0,2}|ph\.?d\.?)\s(?:thesis|dissertation)\b/iu;
 const preprint =
-  /(?:^|[.,;:(]\s|[—–·|]\s|\b(?:an?|this)\s)preprints?\b(?!\sservers?)|\bnot\s(?:yet\s)?(?:been\s)?(?:certified by peer review|peer[- ]reviewed)\b/iu;
+  /(?:^|[.,;:(]\s|[—–·|]\s|\b(?:an?|this)\s)preprints?\b(?!\s(?:servers?|of|for|from|was|were|are|or|and|that|which)\b)|\bnot\s(?:yet\s)?(?:been\s)?certified by peer review\b|(?:^|\b(?:has|is|and|yet)\s)not\s(?:yet\s)?(?:been\s)?peer[- ]reviewed\b/iu;
 
 /** What comes out in a series of its own, as in `Working Paper No. 2017-14`. */
 export const paperForms = [

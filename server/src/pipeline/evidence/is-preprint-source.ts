@@ -1,0 +1,27 @@
+/** Tells whether a source is a preprint, by its record or, where that names no place, by what its own text says. */
+import { isPreprintRecord } from '../../works/is-preprint.js';
+import { formsOf } from './kind-of-study.js';
+import type { StudySource } from './source.js';
+
+type PreprintFacts = Parameters<typeof isPreprintRecord>[0];
+
+/** @param record In the place of that of the article, where more is known. */
+export function isPreprintSource(
+  source: StudySource,
+  record: PreprintFacts = source.article,
+): boolean {
+  return isPreprintRecord(record) || (isOfNoPlace(record) && saysSo(source));
+}
+
+/** Of files of which nobody said more. */
+const plainTypes = /^(?:|unknown|(?:downloaded )?document|research paper|article)$/iu;
+
+/** What names a journal, or is a book or a thesis, tells at most of an earlier version that it was a preprint. */
+function isOfNoPlace({ journal, source_type }: PreprintFacts): boolean {
+  return journal.trim() === '' && plainTypes.test(source_type.trim());
+}
+
+/** Who writes about preprints writes no preprint by that. */
+function saysSo(source: StudySource): boolean {
+  return !/\bpreprint/iu.test(source.article.title) && formsOf(source).has('preprint');
+}
