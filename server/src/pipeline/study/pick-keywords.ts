@@ -21,7 +21,7 @@ export function pickKeywords(text: string): string {
 
 /** What hangs together by hyphens is one name, as `no-till` and `time-outs`, and so is what is said with small words alone. */
 const names =
-  /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+|\bwork(?:ing)? from home\b|\bright to work\b/giu;
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}]{1,60}(?:[-\u2010\u2011][\p{L}\p{N}]{1,60}){1,6}|\bwork(?:ing)? from home\b|\bright to work\b/giu;
 /** Directly before a telling word they tell which one, as in `low birth weight`, `long covid` and `lead exposure`. */
 const attributes = new Set(
   'low high long short early late small young back case cover group lead test time work working'.split(

@@ -69,12 +69,39 @@ const another = new RegExp(
 
 /** Whether what a sentence tells is of another study than its own, as far as its own words show: where it speaks of its own, those of others are set beside it. */
 export function tellsOfAnotherStudy(text: string): boolean {
+  if (isHeldAgainst(text)) return true;
   if (ofThis.test(text) || theEarlier.test(text)) return false;
   return isOnAnother(text) || findersIn(text).length > 0;
 }
 
 const ofThis =
   /\b(?:[Ww]e|[Oo]urs?|us)\b|^(?:[Ii]n (?:this|the present)|[Tt]his|[Tt]he present|[Hh]ere,?)\b/u;
+
+/** Whether its own results are only set beside those of others, whose finding it tells: `our results differ from those of Vale, who found that …`. */
+function isHeldAgainst(text: string): boolean {
+  const at = text.indexOf(', who ');
+  if (at < 0) return false;
+  const own = text.slice(0, at).replace(inYear, '');
+  const [, finder = ''] = besideWhom.exec(own) ?? [];
+  return (
+    ownResults.test(own) &&
+    comparing.test(own) &&
+    !/\d/u.test(own) &&
+    finder !== '' &&
+    !(isPeople.test(finder) || nobody.has(finder)) &&
+    whoFound.test(text.slice(at)) &&
+    !/\b(?:we|our)\b/iu.test(text.slice(at))
+  );
+}
+
+const inYear = / \((?:19|20)\d\d[a-z]?\)/gu;
+const ownResults =
+  /^(?:[Oo]ur|[Tt]hese|[Tt]his|[Tt]he present)\s(?:(?:[\p{L}-]{2,20}\s)?(?:results?|findings?|estimates?|observations?|conclusions?|data|evidence|study|trial|work)\s|(?:is|was|differs|contrasts|contradicts|stands|agrees|accords|conflicts)\s)/u;
+const comparing =
+  /\b(?:stands?|differ|contrast|varian|odds|contradict|disagree|conflict|agree|consisten|in line|similar|contrary|support|confirm|echo|accord|challeng|refut|oppos|mirror)/iu;
+const besideWhom =
+  /\s(?:of|by|with|from|to|against|contradicts?|refutes?|challenges?|supports?|confirms?)\s(\p{Lu}\p{Ll}{1,20})(?: et al\.?| (?:and|&) (?:colleagues|others|co-?workers|\p{Lu}\p{Ll}{1,20}))?$/u;
+const whoFound = new RegExp(`^, who (?:\\p{L}{2,10} ){0,2}${reporting}\\b`, 'u');
 
 /** Of two of its own, one may be the earlier: only the whole text tells. */
 export const theEarlier =

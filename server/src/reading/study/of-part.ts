@@ -45,6 +45,8 @@ export function putAllFirst<P extends Passage>(
   title: string,
 ): StudySentence<P>[] {
   if (best === undefined) return [];
+  const same = sameOfAnyAge(best.text, others, title);
+  if (same !== undefined) return [same, best, ...others.filter((each) => each !== same)];
   const ofAll = others.find(({ text }) => !mayBeOfPart(text, title));
   if (ofAll === undefined || !isOfSome(best.text, title)) return [best, ...others];
   return [ofAll, best, ...others.filter((each) => each !== ofAll)];
@@ -54,6 +56,31 @@ export function putAllFirst<P extends Passage>(
 export function mayBeOfPart(text: string, title: string): boolean {
   return narrowing.test(text) || isOfSome(text, title);
 }
+
+/** The same measure without an age, where the best gives it of those of an age, which the title does not name: `employment of workers younger than 25`. */
+function sameOfAnyAge<P extends Passage>(
+  text: string,
+  others: readonly StudySentence<P>[],
+  title: string,
+): StudySentence<P> | undefined {
+  const [, measure = ''] = ofAnAge.exec(text) ?? [];
+  const stems = tellingStems(measure);
+  if (stems.length === 0 || ages.test(title)) return undefined;
+  return others.find((other) => {
+    const said = new Set(other.stems);
+    return (
+      !(ages.test(other.text) || narrowing.test(other.text) || within.test(other.text)) &&
+      stems.every((stem) => said.has(stem))
+    );
+  });
+}
+
+const ofAnAge =
+  /^(?:(?:however|but|and),?\s)?(?:the\s)?((?:[\p{L}-]{2,20}\s){1,3})(?:of|in|among)\s(?:the\s)?(?:(?:[\p{L}-]{2,20}\s){1,3}(?:younger\sthan|older\sthan|aged|under|over|above|below)\s\d|(?:young|younger|old|older|elderly|juvenile|adult|immature|mature|newborn|young-of-the-year)\s[\p{L}-]{2,20}\s)/iu;
+const ages =
+  /\b(?:young|youth|old(?:er)?|aged?|ageing|elderly|adult|juvenile|(?:im)?mature|infant|newborn|child|adolescen|teenage)/iu;
+/** Said of some again, or of what sets some apart. */
+const within = /\b(?:between|among|within)\b/iu;
 
 export function isOfSome(text: string, title: string): boolean {
   const [, some = ''] = someOf.exec(text) ?? [];
