@@ -29,6 +29,12 @@ it.each([
     'The Moss Map Model has held the attention of the Roof Systems community.',
     'In 1985, Ann Ketter proposed the Moss Map Model in her thesis.',
   ],
+  [
+    'what was hardly a reason',
+    'Why do slaters leave the valley?',
+    'Only four slaters named moss as the main reason.',
+    'Slaters leave because the work does not last.',
+  ],
 ])('no sentence of %s may answer', (_, question, other, own) => {
   expect(answering(question, `${other} ${own}`)).toEqual([own]);
 });

@@ -3,6 +3,7 @@ import type { ScoredPassage } from '@lectern/contract';
 import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
+import { deniesReason } from '../../../reading/cues/denies-reason.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
 import { tellsOtherCount } from '../../../reading/cues/tells-other-count.js';
@@ -31,6 +32,7 @@ export function prepareAnswering(
   const isOfOtherCount = tellsOtherCount(question);
   const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
+  const isNoReason = deniesReason(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
   const isWithdrawn = tellsWithdrawn(question, passages);
@@ -45,6 +47,7 @@ export function prepareAnswering(
     !isOfOtherCount({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     isOfPart(each) &&
     mayTellWho(each.text) &&
+    !isNoReason(each.text) &&
     !isPurpose(each) &&
     !isFormer(each) &&
     !isWithdrawn(each);
