@@ -166,8 +166,9 @@ export const answeringPhrases = {
   occasion: `
     when/once/whenever/until/before/after _ _`,
   temperature: `
-    degree/degrees/°`,
+    degree/degrees/°/celsius/fahrenheit/kelvin/kelvins`,
   weight: `
+    kilogram/kilograms/kilogramme/kilogrammes/kilo/kilos/kg/ton/tons/pound/pounds/lb/lbs/ounce/ounces/oz/carat/carats
     gram/grams/gramme/grammes/milligram/milligrams/milligramme/milligrammes/mg/g/µg
     microgram/micrograms/microgramme/microgrammes/tonne/tonnes/iu/unit/units
     milliliter/milliliters/millilitre/millilitres/ml`,

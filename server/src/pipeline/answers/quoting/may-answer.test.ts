@@ -35,6 +35,12 @@ it.each([
     'Only four slaters named moss as the main reason.',
     'Slaters leave because the work does not last.',
   ],
+  [
+    'no count',
+    'How many slates per hour were split in the shed?',
+    'Output was taken as slates split per hour in the shed.',
+    'In the shed 12 slates were split per hour.',
+  ],
 ])('no sentence of %s may answer', (_, question, other, own) => {
   expect(answering(question, `${other} ${own}`)).toEqual([own]);
 });

@@ -4,6 +4,7 @@ import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
 import { deniesReason } from '../../../reading/cues/denies-reason.js';
+import { lacksAmount } from '../../../reading/cues/lacks-amount.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
 import { tellsOtherCount } from '../../../reading/cues/tells-other-count.js';
@@ -33,6 +34,7 @@ export function prepareAnswering(
   const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
   const isNoReason = deniesReason(question);
+  const isWithoutAmount = lacksAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
   const isWithdrawn = tellsWithdrawn(question, passages);
@@ -48,6 +50,7 @@ export function prepareAnswering(
     isOfPart(each) &&
     mayTellWho(each.text) &&
     !isNoReason(each.text) &&
+    !(each.language === 'english' && isWithoutAmount(each.text)) &&
     !isPurpose(each) &&
     !isFormer(each) &&
     !isWithdrawn(each);
