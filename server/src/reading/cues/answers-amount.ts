@@ -82,7 +82,7 @@ export function asksOutright(question: string): boolean {
 const outright =
   /\bhow (?:heavy|hot|warm|cool|cold) (?:is|are|was|were|did|does|do)\b|\b(?:what|which) (?:is|was|are|were) (?:the|its|their|his|her) (?:\p{L}{3,12} )?(?:weight|mass|temperature)s?(?: of\b|\s?\?)/iu;
 const otherwiseHeavy =
-  /\bheavy (?:is|are|was|were|did|does|do)\b.*\b(?:rain|snow|precipitation|showers?|traffic|burdens?|workloads?|caseloads?|load|smok|drink|bleed|loss|losses|casualt|tax|taxes|fines?|penalt|seas?|selling|use|users?|industry)|\b(?:statistical|relative|regression|atomic|molecular|class|model|optical) (?:weight|mass|temperature)/iu;
+  /\b(?:rain|snow|precipitation|shower|traffic|burden|workload|caseload|load|smok|drink|bleed|loss|casualt|tax|fine|penalt|seas?|selling|use|user|industry|statistical|relative|regression|atomic|molecular|class|model|optical)/iu;
 
 /** Whether all its amounts are of something else: none is a bare number, which may be meant in the unit that is asked for. */
 function isOfOthers(sentence: string): boolean {

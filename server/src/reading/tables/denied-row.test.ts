@@ -87,6 +87,4 @@ it('is none of which the utmost is asked, by its label alone', () => {
   expect(rowFor(lamps, 'Which duration of the lamp was best?')).toBeNull();
   expect(rowFor(lamps, 'Which lamp was used longest?')).toBeNull();
   expect(rowFor(cuts, 'Which pruning had the highest crop?')).toBe('Autumn pruning: 15.1');
-    'Spring pruning: 14.6',
-  );
 });
