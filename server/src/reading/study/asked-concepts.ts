@@ -76,7 +76,7 @@ const askings = {
     (study|trial)? design of
     ^ (and|but)? what (was|is) the? (study)? design
     what (kind|type|sort) of study (is|was)
-    ^ (study/trial type|type/kind of study)
+    ^ (study/trial type|type/kind of study) design? $
     ^ (and|but)? what methods (did|does|were|was) ..8 (use|used)
     ^ (and|but)? how (was|were) the ..4 study/trial/survey/experiment/review (done|designed|conducted|set up)`,
   harms: `
@@ -130,7 +130,7 @@ export function askedConcepts(question: string, words: readonly Word[]): AskedCo
 
 function readAsked(line: string, words: readonly Word[]): AskedConcept[] {
   if (asksOfOthers(line) || ofSomethingElse.test(line)) return [];
-  const said = readAskings(line);
+  const said = readAskings(line.replace(/\s?[?.]?$/u, ''));
   const rest = words.filter(
     ({ stem, surface }) => !asking.has(stem) && !isGeneral(stem) && !documentWords.has(surface),
   );

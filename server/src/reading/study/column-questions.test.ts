@@ -29,6 +29,12 @@ describe('the question of a column', () => {
     ['Study type', 'design'],
     ['What were the main results or findings of the study?', 'result'],
     ['What did the authors conclude?', 'result'],
+    ['What conclusions did the authors draw?', 'result'],
+    ['What comparator did the trial choose?', 'comparator'],
+    ['What limitations did the authors acknowledge?', 'limits'],
+    ['Type of study?', 'design'],
+    ['Type of study design', 'design'],
+    ['How many households or participants were studied?', 'n'],
     ['What recommendations are made?', 'advice'],
   ])('names what every study has: %s', (question, concept) => {
     expect(columnConcept(question)).toBe(concept);
@@ -66,6 +72,18 @@ describe('the question of a column', () => {
     'Which recommendations were rejected?',
     'Which country are the authors from?',
     'What funding gap was found?',
+    'What population did the survey leave out?',
+    'What population did the review omit?',
+    'Which treatment did the study withhold?',
+    'What results did the researchers doubt?',
+    'Which design did the authors discard?',
+    'What funding did the authors request?',
+    'What harms did the trial overlook?',
+    'Type of study site',
+    'Kind of study subjects',
+    'Number of falls or participants',
+    'Number of tablets or patients',
+    'How many withdrawals or participants were there?',
   ])('asks for something of its own: %s', (question) => {
     expect(columnConcept(question)).toBeNull();
   });

@@ -70,7 +70,9 @@ function plainCount(line: string): string {
 
 const ofNumber =
   /^(?:and |but )?(?:how many|(?:what (?:is|was) )?(?:the )?(?:\p{L}{5,7} )?number of)\b/iu;
-const other = String.raw`(?:(?!(?:${anybody})\b)[\p{L}-]{2,24}s|cattle|sheep|mice|data|children|men|women)`;
+/** Units of a study, whole kinds of which may be counted in place of people; women or events are less than all. */
+const other =
+  '(?:units|animals|cases|samples|specimens|sites|places|plots|fields|farms|herds|flocks|trees|plants|crops|cattle|sheep|mice|rats|dogs|cats|birds|fish|eyes|teeth|limbs|knees|hips|lesions|cells|households|families|couples|pairs|dyads|schools|classes|classrooms|clinics|hospitals|practices|wards|centres|centers|firms|companies|organisations|organizations|villages|communities|cities|towns|regions|countries|records|observations|items|texts|documents|articles|papers|studies|trials|cohorts|datasets|data)';
 const or = String.raw`\s?(?:,? (?:or|and\/or)|\/)\s?`;
 /** What else may be counted, where no people took part. */
 const orOthers = new RegExp(
