@@ -14,6 +14,8 @@ describe('a list of counts', () => {
   it.each([
     'We ran the booking page with 30, 60 and 90 visitors and measured how long each waited.',
     'Simulated kitchens with 5, 10 or 15 workers were compared.',
+    'Simulated kitchens had 5, 10 and 15 workers. Meals were late.',
+    'Kitchens with 5, 10 and 15 workers received the same orders. Meals were late.',
     'The server was tested under loads of 50, 100 and 200 users.',
   ])('is no number of a study where it may be of loads: %s', (text) => {
     expect(read('n', text)).toBe('');
@@ -26,9 +28,31 @@ describe('a list of counts', () => {
   });
 
   it.each([
+    [
+      'The survey comprised 21, 35 and 48 nurses of three wards. Noise fell.',
+      '21, 35 and 48 nurses',
+    ],
+    [
+      'We visited 12, 26 and 39 households in three valleys. Wells were clean.',
+      '12, 26 and 39 households',
+    ],
+    ['Groups A, B and C had 33, 35 and 31 patients. Cough was shorter.', '33, 35 and 31 patients'],
+    [
+      'In this trial, 33, 35 and 31 patients received honey, tea or water. Cough was shorter.',
+      '33, 35 and 31 patients',
+    ],
+  ])('is whole where a study had them so: %s', (text, n) => {
+    expect(read('n', text)).toBe(n);
+  });
+
+  it.each([
     ['In 2019, 80 students took part in the survey. They slept well.', '80 students'],
     ['Of 200 invited, 120 nurses were enrolled. Sleep improved.', '120 nurses'],
     ['We enrolled 40 men and 60 women with asthma. Cough fell.', '40 men and 60 women'],
+    [
+      'In stages 1 and 2, 24 and 51 volunteers tasted the bread. They liked it.',
+      '24 and 51 volunteers',
+    ],
     ['We followed 1,284 pupils of six schools. Three started later.', '1,284 pupils'],
   ])('is none where numbers only follow each other: %s', (text, n) => {
     expect(read('n', text)).toBe(n);

@@ -10,20 +10,28 @@ const lastOf = new RegExp(
 );
 const lastTwoOf = new RegExp(String.raw`${number}(?:,\s${number}){0,9},\s$`, 'u');
 const two = new RegExp(String.raw`^${number},?\s(?:and|or)\s${number}`, 'u');
+/** Numbers of phases or groups in front of two counts are no part of their list. */
+const labels = /\b\p{Ll}{3,20}\s\d{1,3}(?:,\s\d{1,3}){0,9},?\sand\s$/u;
 /** Who were taken in so many at each place are those studied. */
 const taking =
-  /\b(?:surveyed|enrolled|recruited|included|interviewed|randomi[sz]ed|sampled|examined)\s$/iu;
+  /\b(?:surveyed|enrolled|recruited|included|interviewed|randomi[sz]ed|sampled|examined|comprised|visited|followed(?:\sup)?|(?:groups|arms|cohorts)\b[^.;]{0,30}\bhad)\s$/iu;
+const opening = /(?:^|,\s|\b(?:groups|arms|cohorts)\sof\s)$/iu;
+const takenBehind =
+  /^\s(?:received|were\s(?:followed|enrolled|recruited|included|interviewed|surveyed|randomi[sz]ed))\b/u;
 
 /** With all of its list where those were taken into the study; null where the numbers of the list may be anything else. */
 export function wholeList<P extends Passage>(found: FoundCell<P> | null): FoundCell<P> | null {
   if (found === null) return null;
   const { text, sentence } = found;
   const front = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
-  const list = (two.test(text) ? lastTwoOf : lastOf).exec(front);
+  const isTwo = two.test(text);
+  const list = (isTwo ? lastTwoOf : lastOf).exec(front);
   if (list === null) return found;
-  return taking.test(front.slice(0, list.index)) && !/\bor\b/u.test(list[0])
-    ? { text: list[0] + text, sentence }
-    : null;
+  const before = front.slice(0, list.index);
+  if (isTwo && labels.test(before)) return found;
+  const behind = sentence.text.slice(front.length + text.length);
+  const isTaken = taking.test(before) || (opening.test(before) && takenBehind.test(behind));
+  return isTaken && !/\bor\b/u.test(list[0]) ? { text: list[0] + text, sentence } : null;
 }
 
 const listed = new RegExp(
