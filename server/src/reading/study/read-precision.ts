@@ -3,6 +3,8 @@
 import { type Vocabulary, vocabularyOf } from '../claims/weigh-words.js';
 import { documentWords } from '../cues/document-words.js';
 import { hasStanding } from '../cues/standing.js';
+import { isGeneral } from '../language/general-words.js';
+import { people } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { chooseCell, leastAlone } from './choose-cell.js';
@@ -18,6 +20,10 @@ export interface AskedPrecision {
   readonly isIn: (sentence: string) => boolean;
   /** Stems of what else is asked: the sentence must speak of it. */
   readonly rest: readonly string[];
+  /** Whether it is asked of the main result alone. */
+  readonly isOfMain: boolean;
+  /** Whether it names no result at all. */
+  readonly isBare: boolean;
 }
 
 const figure = String.raw`[-−–+]?\s?\d[\d,]*(?:[.·]\d+)?`;
@@ -78,6 +84,8 @@ export function readAskedPrecision(question: string): AskedPrecision | null {
       wanted.some(({ said }) => said.test(sentence)) &&
       named.every(({ name, initials }) => name.test(sentence) || initials.test(sentence)),
     rest,
+    isOfMain: /\b(?:primary|main|principal)\b/iu.test(question),
+    isBare: rest.length === 0 && named.length === 0,
   };
 }
 
@@ -85,15 +93,23 @@ function initialOf(word = ''): string {
   return word.charAt(0).toUpperCase();
 }
 
-/** The sentence of the main result where that has it, else the likeliest result of all who were studied that has; null where none has. */
+/** The sentence of the main result where that has it, else the likeliest result that has, of what is named, or, where nothing is, of what the main result speaks of; null where none has. */
 export function readPrecision<P extends Passage>(
-  { isIn, rest }: AskedPrecision,
+  { isIn, rest, isOfMain, isBare }: AskedPrecision,
   text: StudyText<P>,
 ): FoundCell<P> | null {
   if (!isOfStudy(text)) return null;
   const isWhole = rest.length === 0;
-  const result = isWhole ? chooseCell('result', text, readResult) : null;
-  if (result !== null && isIn(result.sentence.text)) return wholeSentence(result.sentence);
+  const result = isWhole || isOfMain ? chooseCell('result', text, readResult) : null;
+  const main = vocabularyOf(result?.sentence.text ?? '');
+  if (
+    result !== null &&
+    isIn(result.sentence.text) &&
+    saysAll(rest, main) &&
+    (!isOfMain || isOfNamedOutcome(main, text))
+  )
+    return wholeSentence(result.sentence);
+  if (isOfMain) return null;
   const title = text.title?.text ?? '';
   const orders = new Set(
     ownPart(text)
@@ -105,16 +121,41 @@ export function readPrecision<P extends Passage>(
     .filter(({ sentence: { order, text: said } }) => orders.has(order) && isIn(said))
     .filter(({ sentence: { text: said }, chance }) =>
       isWhole
-        ? chance >= leastAlone && !mayBeOfPart(said, title) && !ofTest.test(said)
+        ? chance >= leastAlone &&
+          !mayBeOfPart(said, title) &&
+          !ofTest.test(said) &&
+          (!isBare || tellingStems(said).some(main.holds))
         : saysAll(rest, vocabularyOf(said)),
     )
     .sort((one, other) => other.chance - one.chance || one.sentence.order - other.sentence.order);
   return best === undefined ? null : wholeSentence(best.sentence);
 }
 
+/** Whether it speaks of what the study names as its primary outcome, where it names one. */
+function isOfNamedOutcome<P extends Passage>({ holds }: Vocabulary, text: StudyText<P>): boolean {
+  const naming = ownPart(text).sentences.filter(({ text: said }) => primaryOutcome.test(said));
+  return naming.length === 0 || naming.some(({ text: said }) => outcomeStems(said).some(holds));
+}
+
+const primaryOutcome =
+  /\b(?:primary|main|principal) (?:\p{Ll}{3,15} )?(?:outcomes?|end ?points?|measures?)\b/iu;
+
+function outcomeStems(text: string): string[] {
+  const stems = findWords(text).map(({ stem }) => stem);
+  return stems.filter((stem) => !asking.has(stem) && !/\d/u.test(stem));
+}
+
+function tellingStems(text: string): string[] {
+  return findWords(text).flatMap(({ stem, surface }) =>
+    /\d/u.test(stem) || isGeneral(stem) || asking.has(stem) || isPerson.test(surface) ? [] : stem,
+  );
+}
+
+const isPerson = new RegExp(`^${people}$`, 'u');
+
 /** What was tested beside the result itself. */
 const ofTest =
-  /\b(?:interactions?|Egger|Begg|heterogeneity|publication bias|funnel plots?|sensitivity analys[ei]s|baseline)\b/iu;
+  /\b(?:Shapiro|Wilk|Kolmogorov|Levene|Bartlett|Mauchly|normality|normally distributed|residuals|homogeneity|proportional hazards|drop(?:ped)?[\s-]?outs?|attrition|withdrawals?|lost to follow-up|interactions?|Egger|Begg|heterogeneity|publication bias|funnel plots?|sensitivity analys[ei]s|baseline)\b/iu;
 
 function saysAll(stems: readonly string[], { holds }: Vocabulary): boolean {
   return stems.every(holds);
