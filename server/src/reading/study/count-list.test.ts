@@ -14,12 +14,15 @@ describe('a list of counts', () => {
   it.each([
     'We ran the booking page with 30, 60 and 90 visitors and measured how long each waited.',
     'Simulated kitchens with 5, 10 or 15 workers were compared.',
+    'In our model, 15, 25 and 35 cooks received orders at once. Meals were late.',
+    'The scenarios comprised 15, 25 and 35 guests. Meals were late.',
+    'The page was tried with 5 and 10, 20 and 40 guests. Meals were late.',
     'Simulated kitchens had 5, 10 and 15 workers. Meals were late.',
     'Kitchens with 5, 10 and 15 workers received the same orders. Meals were late.',
     'The server was tested under loads of 50, 100 and 200 users.',
   ])('is no number of a study where it may be of loads: %s', (text) => {
     expect(read('n', text)).toBe('');
-    expect(read('population', text)).not.toMatch(/^(?:60|10|15|100|90|200)\b/);
+    expect(read('population', text)).not.toMatch(/^(?:60|10|15|20|25|100|90|200)\b/);
   });
 
   it('is one, with all of it, where those were taken in', () => {

@@ -11,13 +11,16 @@ const lastOf = new RegExp(
 const lastTwoOf = new RegExp(String.raw`${number}(?:,\s${number}){0,9},\s$`, 'u');
 const two = new RegExp(String.raw`^${number},?\s(?:and|or)\s${number}`, 'u');
 /** Numbers of phases or groups in front of two counts are no part of their list. */
-const labels = /\b\p{Ll}{3,20}\s\d{1,3}(?:,\s\d{1,3}){0,9},?\sand\s$/u;
+const labels = /\b\p{Ll}{2,20}s\s\d{1,3}(?:,\s\d{1,3}){0,9},?\sand\s$/u;
 /** Who were taken in so many at each place are those studied. */
 const taking =
   /\b(?:surveyed|enrolled|recruited|included|interviewed|randomi[sz]ed|sampled|examined|comprised|visited|followed(?:\sup)?|(?:groups|arms|cohorts)\b[^.;]{0,30}\bhad)\s$/iu;
 const opening = /(?:^|,\s|\b(?:groups|arms|cohorts)\sof\s)$/iu;
 const takenBehind =
   /^\s(?:received|were\s(?:followed|enrolled|recruited|included|interviewed|surveyed|randomi[sz]ed))\b/u;
+
+/** Loads that nobody took part in. */
+const simulated = /\b(?:simulat\p{Ll}{1,5}|scenarios?|models?)\b/iu;
 
 /** With all of its list where those were taken into the study; null where the numbers of the list may be anything else. */
 export function wholeList<P extends Passage>(found: FoundCell<P> | null): FoundCell<P> | null {
@@ -31,7 +34,8 @@ export function wholeList<P extends Passage>(found: FoundCell<P> | null): FoundC
   if (isTwo && labels.test(before)) return found;
   const behind = sentence.text.slice(front.length + text.length);
   const isTaken = taking.test(before) || (opening.test(before) && takenBehind.test(behind));
-  return isTaken && !/\bor\b/u.test(list[0]) ? { text: list[0] + text, sentence } : null;
+  const isLoad = simulated.test(sentence.text) || /\bor\b/u.test(list[0]);
+  return isTaken && !isLoad ? { text: list[0] + text, sentence } : null;
 }
 
 const listed = new RegExp(
@@ -43,6 +47,7 @@ const listed = new RegExp(
 export function countsOnlyList(text: string): boolean {
   const lists = [...text.matchAll(listed)];
   if (lists.length === 0) return false;
-  if (lists.some(({ index }) => taking.test(text.slice(0, index)))) return false;
+  if (!simulated.test(text) && lists.some(({ index }) => taking.test(text.slice(0, index))))
+    return false;
   return !new RegExp(String.raw`${number}\s\p{L}{3}`, 'u').test(text.replaceAll(listed, ' '));
 }
