@@ -1,13 +1,13 @@
 /** Sets beside a quoted sentence what a correction in the library says of a figure in it. English alone. */
-import type { Answer, ScoredPassage, Source } from '@lectern/contract';
+import type { Answer, Source } from '@lectern/contract';
 import { sourceMarkers } from '@lectern/contract/source-markers';
 import { placeQuote } from '../../reading/citations/place-quote.js';
 import { quoteText } from '../../reading/sentences/read-sentences.js';
 import type { Database } from '../../store/database/database.js';
 import { findDocuments } from '../../store/documents/document-references.js';
 import type { Answerer } from './answer.js';
+import { findAmending } from './find-amending.js';
 import { loadScored } from './load-scored.js';
-import { readQuotable } from './quoting/is-quotable.js';
 import type { PickedSentence } from './quoting/pick-sentences.js';
 
 /** Notices are short. */
@@ -63,10 +63,8 @@ async function quoteCorrection(
 ): Promise<Answer> {
   const quoted = answer.sources.filter(({ document_id }) => document_id === documentId);
   const said = quoted.map(({ text, quote }) => (quote === null ? text : quoteText(text, quote)));
-  const figures = new Set(said.flatMap(figuresIn));
-  if (figures.size === 0) return answer;
   const passages = await loadScored(database, noticeId, passagesMost);
-  const found = findAmending(passages, figures);
+  const found = findAmending(passages, said);
   const isQuoted = (each: PickedSentence): boolean =>
     answer.sources.some(
       ({ id, document_id, quote }) =>
@@ -77,45 +75,6 @@ async function quoteCorrection(
   const added = found.filter((each) => !isQuoted(each));
   return added.length === 0 ? answer : insertBehind(answer, documentId, added);
 }
-
-/** The first sentence that names one of the figures and tells what it should be; where it only names it, with the next one that tells that. */
-function findAmending(
-  passages: readonly ScoredPassage[],
-  figures: ReadonlySet<string>,
-): PickedSentence[] {
-  const sentences = passages.flatMap(readQuotable);
-  for (const [index, sentence] of sentences.entries()) {
-    const named = figuresIn(sentence.text);
-    if (!named.some((figure) => figures.has(figure))) continue;
-    const hasOther = named.some((figure) => !figures.has(figure));
-    if (hasOther && amending.test(sentence.text)) return [sentence];
-    const next = sentences[index + 1];
-    if (next !== undefined && amending.test(next.text) && figuresIn(next.text).length > 0)
-      return [sentence, next];
-  }
-  return [];
-}
-
-const amending =
-  /\b(?:correct\p{L}{0,4}|should|instead|rather than|erroneous\p{L}{0,2}|errors?|wrong\p{L}{0,2}|incorrect\p{L}{0,2}|mis(?:takes?|takenly|printed|reported|stated)|not|revised|replaced|therefore)\b/iu;
-
-/** Decimals and shares by themselves, what is counted with what it is: years, places in a paper and single digits are in many a sentence. */
-function figuresIn(text: string): string[] {
-  const plain = text
-    .replaceAll(/(?<=\d)[,\u00a0\u2009](?=\d{3}(?!\d))/gu, '')
-    .replaceAll(/(?<=\d)·(?=\d)/gu, '.')
-    .replaceAll(place, ' ');
-  return [...plain.matchAll(figure)].flatMap(({ groups }) => {
-    if (groups?.share !== undefined) return `${groups.number} %`;
-    if (groups?.number?.includes('.') === true) return groups.number;
-    return groups?.counted === undefined ? [] : `${groups.number} ${groups.counted.slice(0, 5)}`;
-  });
-}
-
-const place =
-  /\b10\.\d{4,9}\/\S{1,200}|\b(?:tables?|figures?|figs?\.?|pages?|pp?\.|lines?|columns?|rows?|sections?|vol(?:ume|\.)?|issue|no\.|equations?|eqs?\.?|appendix|refs?\.?|references?)\s\p{L}?\d[\d.,–-]*/giu;
-const figure =
-  /(?<![\p{L}\d.])(?!(?:19|20)\d\d(?![\d.]))(?<number>\d{1,9}\.\d{1,6}|\d{1,9})(?![\d\p{L}]|\.\d)(?:(?<share>\s?%|\sper ?cent\b)|\s(?<counted>\p{Ll}{3,30}))?/gu;
 
 /** In a paragraph behind the last quote of that document; the markers that follow move on. */
 function insertBehind(
