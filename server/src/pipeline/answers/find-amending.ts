@@ -67,9 +67,13 @@ function withBefore(
     : null;
 }
 
+/** What is too short to be quoted may stand between. */
+const gapMost = 40;
+
 function isBehind(next: PassageSentence, sentence: PassageSentence): boolean {
   const isOn = goesOn.test(next.text) || isCorrect.test(next.text);
-  return isOn && next.passage.id === sentence.passage.id;
+  const isNear = next.quote.start - sentence.quote.end <= gapMost;
+  return isOn && isNear && next.passage.id === sentence.passage.id;
 }
 
 function isSame(one: Figure, other: Figure): boolean {
@@ -114,7 +118,7 @@ const kinds = stems(
 const ofNotices = stems(
   `correct corrected correction corrections corrigendum erratum error errors wrong wrongly incorrect incorrectly mistake mistakenly misprint misprinted misreported misstated erroneous erroneously
    instead replaced revised therefore read appear appeared value values figure figures abstract table text sentence section paragraph version original originally publication published printed
-   intended stated listed`,
+   intended stated listed regret apologise apologize`,
 );
 
 function stems(words: string): ReadonlySet<string> {
