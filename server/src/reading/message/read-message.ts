@@ -75,17 +75,8 @@ function isForTexts(kind: MessageKind, question: string): boolean {
   if (kind === 'findings') return asksOfOthers(question);
   if (kind !== 'list' && kind !== 'count') return false;
   if (asksOfWorksWithin(question)) return true;
-  return (
-    readDenied(question) === 'subject' ||
-    ofFinding.test(question) ||
-    (kind === 'count' && ofAmount.test(question) && !ofOwn.test(question))
-  );
+  return readDenied(question) === 'subject' || ofFinding.test(question);
 }
-
-/** `How many papers kept eels longer than 90 days` is told by a figure, and by no words that they share. */
-const ofAmount =
-  /^(?:and\s)?how many (?:papers|documents|articles|publications|studies|trials|reviews|cohorts|surveys|experiments) (?!(?:do|does|did|have|has|had|is|are|was|were|in|on|about|from|by|since|of|that|with|deal|speak|talk|came?|published|written|enrol\p{L}*|includ\p{L}*|recruit\p{L}*|randomi\p{L}*)\b)\p{L}{3,20} [^?]{1,120}\bthan (?!(?:19|20)\d\d\b)\d/iu;
-const ofOwn = /\b(?:my|our|mine|I|we|library|collection)\b/iu;
 
 /** `How many papers found a benefit` is not asked by those that speak of it. */
 const ofFinding =

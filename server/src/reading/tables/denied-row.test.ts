@@ -78,13 +78,3 @@ it('holds nothing of what it denies', () => {
   const of = (label: string) => held({ own: `${label}\nCrop (kg)`, ...told });
   expect(of('No pruning').share).toBeLessThan(of('Spring pruning').share);
 });
-
-it('is none of which the utmost is asked, by its label alone', () => {
-  const lamps = `| Group | Week 2 | Week 4 |
-|---|---|---|
-| Lamp (n = 40) | 18.1 | 14.2 |
-| Dim lamp (n = 41) | 19.0 | 17.3 |`;
-  expect(rowFor(lamps, 'Which duration of the lamp was best?')).toBeNull();
-  expect(rowFor(lamps, 'Which lamp was used longest?')).toBeNull();
-  expect(rowFor(cuts, 'Which pruning had the highest crop?')).toBe('Autumn pruning: 15.1');
-});

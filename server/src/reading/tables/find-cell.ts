@@ -14,14 +14,7 @@ import {
 import { affirmedOf, asksForLack, denies } from './denies.js';
 import { isOfOtherKind, isOtherHalf } from './is-of-other-kind.js';
 import { namesSibling, type PartingWords } from './names-sibling.js';
-import {
-  asksWhichIsUtmost,
-  type Best,
-  countOthers,
-  findBest,
-  findCounted,
-  findExtreme,
-} from './rank-labels.js';
+import { type Best, countOthers, findBest, findCounted, findExtreme } from './rank-labels.js';
 
 export interface FoundCell {
   readonly table: ReadTable;
@@ -109,7 +102,6 @@ function findPlace(
   const column = findColumn(asked, { terms, ofColumns, heads: heads.map(told) });
   const labels = table.rows.map(({ cells }) => told(cells[0] ?? ''));
   const extreme = findExtreme(asked, { table, terms, column });
-  if (extreme === null && asksWhichIsUtmost(asked.trim(), table)) return null;
   const best = extreme ?? findBest(asked, terms, labels);
   const row = table.rows[best?.at ?? -1];
   // By a word that says the same alone many rows could be meant.

@@ -61,16 +61,6 @@ export function findExtreme(question: string, { table, terms, column }: Columned
   return at === null || at !== byShare ? null : { at, held };
 }
 
-/** Whether it asks which of several is the utmost: no row is that by its label alone. */
-export function asksWhichIsUtmost(question: string, { rows }: ReadTable): boolean {
-  const [, end = ''] = superlative.exec(question) ?? [];
-  return (
-    /^(?:(?:in|at|for|on|with|of|under)\s)?which\b/iu.test(question) &&
-    end !== '' &&
-    !rows.some(({ cells }) => wordsOf(cells[0] ?? '').includes(end.toLowerCase()))
-  );
-}
-
 /** Null where a cell has no number, or two have as much. */
 function findUtmost(values: readonly (number | null | '')[], end: string): number | null {
   const known = values.filter((value) => typeof value === 'number');
