@@ -32,6 +32,9 @@ it.each([
   ['Journal of Quays 4 (2022)\n\nReports that were not peer reviewed were left out.', {}],
   ['Ilse Vahl\n\nWe searched preprint servers and journals.', {}],
   ['Ilse Vahl\n\nPreprints were searched, too.', {}],
+  ['Ilse Vahl\n\nPreprint: https://doi.org/10.1101/2020.01.01\n\nPublished in Quays 2020', {}],
+  ['Ilse Vahl\n\nPreprint, data and code: osf.example/q\n\nWe counted ferns.', {}],
+  ['Ilse Vahl\n\nThis report has not been peer reviewed.', {}],
   ['Ilse Vahl\n\nThis article was peer reviewed by three readers.', {}],
   ['Ilse Vahl\n\nAll ferns were drawn before they were pressed.', {}],
 ])('is none where it was published, or speaks of others: %s %o', (opening, record) => {

@@ -23,5 +23,15 @@ function isOfNoPlace({ journal, source_type }: PreprintFacts): boolean {
 
 /** Who writes about preprints writes no preprint by that. */
 function saysSo(source: StudySource): boolean {
-  return !/\bpreprint/iu.test(source.article.title) && formsOf(source).has('preprint');
+  const opening = source.passages[0]?.text.slice(0, openingLetters) ?? '';
+  return (
+    !/\bpreprint/iu.test(source.article.title) &&
+    !ofLater.test(opening) &&
+    formsOf(source).has('preprint')
+  );
 }
+
+const openingLetters = 700;
+/** What was accepted or came out later only names its preprint. */
+const ofLater =
+  /\b(?:accepted|published (?:in|online)|version of record|superseded|(?:earlier|previous) version|previously (?:posted|published|available)|preprints?(?:\sdoi|:|,\s(?:data|code)|\s(?:available|at)\b)|(?:report|supplement|post) has not been)/iu;

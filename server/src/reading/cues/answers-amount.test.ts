@@ -2,17 +2,6 @@ import { expect, it } from 'vitest';
 import { answersAmount } from './answers-amount.js';
 
 it.each([
-  ['How heavy was the saddle?', 'Riders with it scored 2.6 points more (95% CI 0.2 to 5.0).'],
-  ['How heavy was the saddle?', 'The heavy saddle was moved three times by 12 riders.'],
-  ['How heavy were the crates?', 'Heavy crates were held for 40 seconds.'],
-  ['How hot was the kiln?', 'The hot kiln stood open for 6 hours.'],
-  ['What was the weight of the saddle?', 'Weight fell by 5% in 12 weeks.'],
-  ['What was the mean temperature of the kiln?', 'Temperature was read every 10 minutes.'],
-])('%s is answered in no other unit: %s', (question, sentence) => {
-  expect(answersAmount(question)(sentence)).toBe(0);
-});
-
-it.each([
   ['How heavy was the saddle?', 'Saddles of 8 kg or of 1.5 kg were used for 4 weeks.', 1],
   ['How heavy was the saddle?', 'It weighed 12 pounds.', 1],
   ['How heavy was the saddle?', 'The saddle weighed 7.5 on average.', 0.4],
@@ -25,6 +14,6 @@ it.each([
   ['What dose was given?', 'They were given two drops a day.', 0.4],
   ['How high was the share of pupils?', 'It came to 72%.', 1],
   ['What was the effect on weight?', 'Weight fell by 5%.', 0.9],
-])('and by what may be its own: %s %s', (question, sentence, worth) => {
+])('an amount is that by its unit, or may be: %s %s', (question, sentence, worth) => {
   expect(answersAmount(question)(sentence)).toBeGreaterThanOrEqual(worth === 1 ? 1 : 0.4);
 });

@@ -58,7 +58,6 @@ export function answersAmount(question: string): (sentence: string) => number {
   const fitting = measures.filter(({ asks }) => wants.has(asks));
   const alone = fitting.find(({ isAlone }) => isAlone);
   const wanted = alone === undefined ? fitting : [alone];
-  const isOutright = asksOutright(question);
   return (sentence) => {
     const numbers = numbersOf(sentence.replace(years, ' ')).filter((each) => !asked.has(each));
     if (numbers.length === 0) return 0;
@@ -69,37 +68,9 @@ export function answersAmount(question: string): (sentence: string) => number {
         ? findQuantities(sentence).some(({ dimension }) => dimension === unit)
         : said.has(unit);
     if (wanted.some(isGiven)) return 1;
-    if (isOutright && isOfOthers(sentence)) return 0;
     return wanted.some(({ isNeeded, about }) => isNeeded || (about && !said.has(about))) ? 0 : 0.4;
   };
 }
-
-/** Whether it asks how heavy or how warm a thing is, which is told in no other unit; rain and traffic are heavy in theirs. */
-export function asksOutright(question: string): boolean {
-  return outright.test(question) && !otherwiseHeavy.test(question);
-}
-
-const outright =
-  /\bhow (?:heavy|hot|warm|cool|cold) (?:is|are|was|were|did|does|do)\b|\b(?:what|which) (?:is|was|are|were) (?:the|its|their|his|her) (?:\p{L}{3,12} )?(?:weight|mass|temperature)s?(?: of\b|\s?\?)/iu;
-const otherwiseHeavy =
-  /\b(?:rain|snow|precipitation|shower|traffic|burden|workload|caseload|load|smok|drink|bleed|loss|casualt|tax|fine|penalt|seas?|selling|use|user|industry|statistical|relative|regression|atomic|molecular|class|model|optical)/iu;
-
-/** Whether all its amounts are of something else: none is a bare number, which may be meant in the unit that is asked for. */
-function isOfOthers(sentence: string): boolean {
-  const text = sentence.replace(years, ' ').replace(spreads, ' ');
-  const amounts = findQuantities(text);
-  return (
-    amounts.length > 0 &&
-    amounts.every(
-      ({ dimension, isCount, end }) =>
-        dimension !== null || isCount || points.test(text.slice(end, end + 24)),
-    )
-  );
-}
-
-/** How far an amount may be off. */
-const spreads = /\([^()]{0,80}\b(?:CI|confidence|SD|SE|s\.e\.|p\s?[<=>])[^()]{0,80}\)/gu;
-const points = /^\s(?:percentage\s)?points?\b/u;
 
 /** Words that count beside those that are amounts. */
 const counting: ReadonlySet<string> = new Set([

@@ -11,7 +11,6 @@ it.each([
     'Short breaks had an effect of 0.09 standard deviations (95% CI 0.01 to 0.17) and breaks twice a day 0.11.',
   ],
   ['How many wells were dug?', 'Wells were dug by hand where clay allowed.'],
-  ['How heavy was the saddle?', 'Riders of the heavy saddle scored 2.6 points more.'],
 ])('%s is not answered by %s', (question, sentence) => {
   expect(lacksAmount(question)(sentence)).toBe(true);
 });
@@ -28,8 +27,11 @@ it.each([
   ['How many children per woman were born?', 'Women had 2.3 children.'],
   ['How many patients died?', 'Death followed in 12 of 300 (hazard ratio 0.84).'],
   ['How many people use the bus?', 'Nearly everybody does.'],
-  ['How heavy was the saddle?', 'The saddle was too heavy for ponies.'],
-  ['How heavy was the saddle?', 'Saddles of 8 kg were used for 4 weeks.'],
+  ['How many times was soil sampled?', 'Soil was sampled twice in May.'],
+  ['How many weeks did it last?', 'It lasted a week.'],
+  ['How many patients died?', 'Not a patient died.'],
+  ['How many women had cysts?', 'Prevalence was 0.31 among women.'],
+  ['How many pupils were cured?', 'Everyone was cured.'],
   ['How much did wells cost?', 'Wells were paid for by the village.'],
   ['How well were parcels sorted?', 'Parcels were sorted by hand.'],
 ])('%s may be by %s', (question, sentence) => {

@@ -70,6 +70,7 @@ function sameOfAnyAge<P extends Passage>(
     const said = new Set(other.stems);
     return (
       !(ages.test(other.text) || narrowing.test(other.text) || within.test(other.text)) &&
+      (findSigns(other.text).length > 0 || /\b(?:did|does) not\b/u.test(other.text)) &&
       stems.every((stem) => said.has(stem))
     );
   });

@@ -78,3 +78,11 @@ it('holds nothing of what it denies', () => {
   const of = (label: string) => held({ own: `${label}\nCrop (kg)`, ...told });
   expect(of('No pruning').share).toBeLessThan(of('Spring pruning').share);
 });
+
+it.each([
+  ['How many were ill on the plain diet?', 'Plain diet, no salt', 'Plain diet, salt'],
+  ['How many were ill in the old barns?', 'Old barns, not limed', 'Old barns, limed'],
+])('nor is one of two told by what it lacks: %s', (question, without, having) => {
+  const table = `| Group | Ill |\n|---|---|\n| ${without} | 22 |\n| ${having} | 40 |`;
+  expect(rowFor(table, question)).toBeNull();
+});

@@ -99,10 +99,12 @@ function findPlace(
   // What all rows are, as `pad material`, tells no column.
   const kind = holderOf(table.header.cells[0] ?? '');
   const ofColumns = terms.filter((term) => kind(term) === 0);
-  const column = findColumn(asked, { terms, ofColumns, heads: heads.map(told) });
-  const labels = table.rows.map(({ cells }) => told(cells[0] ?? ''));
+  const column = chosenAlike(heads, told, (cut) =>
+    findColumn(asked, { terms, ofColumns, heads: cut }),
+  );
+  const labels = table.rows.map(({ cells }) => cells[0] ?? '');
   const extreme = findExtreme(asked, { table, terms, column });
-  const best = extreme ?? findBest(asked, terms, labels);
+  const best = extreme ?? chosenAlike(labels, told, (cut) => findBest(asked, terms, cut));
   const row = table.rows[best?.at ?? -1];
   // By a word that says the same alone many rows could be meant.
   if (best === null || row === undefined || best.held < 1) return null;
@@ -120,6 +122,17 @@ function findPlace(
   const own = [label, heads[column.at]].join('\n');
   if (value === ofSeveral) return { row, value: '', held: best.held + column.held, own };
   return /[\p{L}\p{N}]/u.test(value) ? { row, value, held: best.held + column.held, own } : null;
+}
+
+/** The one chosen by what labels affirm; null where it is so by that alone: a label that is cut at its denial has fewer other words. */
+function chosenAlike<Found extends { readonly at: number }>(
+  labels: readonly string[],
+  told: (label: string) => string,
+  choose: (labels: readonly string[]) => Found | null,
+): Found | null {
+  const found = choose(labels.map(told));
+  const label = labels[found?.at ?? -1] ?? '';
+  return told(label) === label || choose(labels)?.at === found?.at ? found : null;
 }
 
 /** Whether it asks for what tells rows of one label apart, as the design in `design of the study by Lind`, and not for what lies behind it. */

@@ -30,12 +30,6 @@ it.each([
     'In 1985, Ann Ketter proposed the Moss Map Model in her thesis.',
   ],
   [
-    'what was hardly a reason',
-    'Why do slaters leave the valley?',
-    'Only four slaters named moss as the main reason.',
-    'Slaters leave because the work does not last.',
-  ],
-  [
     'no count',
     'How many slates per hour were split in the shed?',
     'Output was taken as slates split per hour in the shed.',

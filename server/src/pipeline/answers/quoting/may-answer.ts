@@ -3,7 +3,6 @@ import type { ScoredPassage } from '@lectern/contract';
 import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
-import { deniesReason } from '../../../reading/cues/denies-reason.js';
 import { lacksAmount } from '../../../reading/cues/lacks-amount.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
@@ -33,7 +32,6 @@ export function prepareAnswering(
   const isOfOtherCount = tellsOtherCount(question);
   const isOfPart = prepareParts(question, passages);
   const mayTellWho = mayTellMaker(question);
-  const isNoReason = deniesReason(question);
   const isWithoutAmount = lacksAmount(question);
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
@@ -49,7 +47,6 @@ export function prepareAnswering(
     !isOfOtherCount({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     isOfPart(each) &&
     mayTellWho(each.text) &&
-    !isNoReason(each.text) &&
     !(each.language === 'english' && isWithoutAmount(each.text)) &&
     !isPurpose(each) &&
     !isFormer(each) &&
