@@ -149,3 +149,14 @@ it.each([
 ])('tells the names of programs by all of their words: %s', (name, isProgram) => {
   expect(isOfProgram(name)).toBe(isProgram);
 });
+
+it.each([
+  [['Ada Lind', 'Streeter Hall, Hull'], 'Ada Lind'],
+  [['Ada Lind', 'Accessibility Lab'], 'Ada Lind'],
+  [['Ada Lind', 'Journalism Studies, Hull'], 'Ada Lind'],
+  [['Ada Lind, Stuart Hall'], 'Ada Lind, Stuart Hall'],
+  [['Ada Lind, Inclusive Education'], ''],
+  [['Ada Lind · Tom Kerr · Reviewer Comments'], ''],
+])('tells people from where they work: %j', (lines, names) => {
+  expect(readByline(lines)).toBe(names);
+});

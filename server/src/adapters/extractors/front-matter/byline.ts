@@ -168,8 +168,13 @@ function isOpen(line: string, next: string | undefined): boolean {
 
 /** Places of work and addresses stand between the names of some papers. */
 function isBetween(line: string): boolean {
-  return line.length < 400 && (notPeople.test(line) || line.includes('@') || isLineOfPlaces(line));
+  const isTold = notPeople.test(line) || line.includes('@') || inHouse.test(line);
+  return line.length < 400 && (isTold || isLineOfPlaces(line));
 }
+
+/** `Streeter Hall, Hull`: families are called Hall and House, too, but nobody has a town behind. */
+const inHouse =
+  /^\p{Lu}[\p{L}\p{M}.'\u2019-]{0,30}(?:\s\p{Lu}[\p{L}\p{M}.'\u2019-]{0,30}){0,3}\s(?:Hall|House),\s\p{Lu}[\p{L}\p{M}-]{1,30}(?:[\s,]{1,2}[\p{Lu}\d]|$)/u;
 
 function isLineOfPlaces(line: string): boolean {
   const pieces = line.includes('@') ? [] : bare(line).split(',').map(oneLine);

@@ -6,6 +6,7 @@ it.each([
   ...['Ben Letterman', 'Tom Fellows', 'Ann Pressman', 'Chinara Ade', 'Max Grouper'],
   ...['Piet van ’t Veer', "Piet van 't Veer", 'Ibn al-Farid', 'Abd al-Karim Sufi', 'Noor ul-Haq'],
   ...['Nils af Geijer', 'Dafydd ap Gwilym', 'Rui d’Orey', 'L. t’Kint', 'Musa ag Amastan'],
+  ...['Stuart Hall', 'Sarah House', 'Ida Label', 'Ann Edison', 'Max Studer'],
 ])('is a name: %s', (name) => {
   expect(isPerson(name)).toBe(true);
 });
@@ -13,6 +14,8 @@ it.each([
 it.each([
   ...['Frances University', 'Open Access', 'Elm Street', 'Senior Member', 'Ely Schools'],
   ...['Harbour Research Group', 'Institute al-Azhar', 'Universidad de Salamanca', 'Pond Reviews'],
+  ...['Inclusive Education', 'Reviewer Comments', 'Paperback Edition', 'Groupe de Recherche'],
+  ...['Seniors Abroad', 'Accessibility Lab', 'Journalism Studies', 'Opening Remarks'],
   ...[
     'Ida Lind, France',
     'Fellows Lecture',

@@ -7,7 +7,7 @@ const stems =
   'universi[td]|institut|laborator|hospital|department|conferen|proceeding|publish|abteilung';
 /** Whole words of places, of journals and of what stands between people: families are called Frances, Streeter, Openshaw. */
 const whole =
-  'dept|schools?|colleges?|faculty|faculties|cent(?:re|er)s?|academ(?:y|ies)|research(?:ers?)?|inc|ltd|gmbh|corp(?:orations?)?|compan(?:y|ies)|groups?|buildings?|suites?|streets?|roads?|avenues?|e?mails?|abstracts?|introductions?|journals?|volumes?|workshops?|press|received|accepted|copyright|preprints?|versions?|submitted|articles?|reviews?|reviewed|letters?|reports?|working|papers?|open|access|members?|membership|senior|fellow|fellowship|lectures?|ieee|acm|usa|china|germany|france';
+  'dept|schools?|colleges?|faculty|faculties|cent(?:re|er)s?|academ(?:y|ies)|research(?:ers?)?|inc|ltd|gmbh|corp(?:orations?)?|compan(?:y|ies)|groups?|buildings?|suites?|streets?|roads?|avenues?|e?mails?|abstracts?|introductions?|journals?|volumes?|workshops?|press|received|accepted|copyright|preprints?|versions?|submitted|articles?|reviews?|reviewed|letters?|reports?|working|papers?|open|access|members?|membership|senior|fellow|fellowship|lectures?|labs?|museums?|education|studies|editors?|editions?|remarks|comments|reviewers?|reviewing|accessed|seniors|groupes?|grupos?|corporaci[oó]n|trustees|ieee|acm|usa|china|germany|france';
 /** Words of places, of journals and of what stands between people. */
 export const notPeople = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${stems}|(?:${whole})(?![\\p{L}\\p{M}]))`,
