@@ -21,6 +21,16 @@ it.each([
   ['We compared South Korean students.', 'korean'],
   ['Malaria in Chad: a survey', 'chad'],
   ["We asked nurses in the People's Republic of China.", 'china'],
+  ['We asked nurses in the United States of America.', 'united states'],
+  ['We counted buses in Mexico City.', 'mexico'],
+  ['We trawled off the coast of Portugal.', 'portugal'],
+  ['We counted herons near Uppsala, Sweden.', 'sweden'],
+  ['Nurses at Korle Bu Teaching Hospital, Accra, Ghana, took part.', 'ghana'],
+  ['We cut vines in northern Italy and southern France.', 'france'],
+  ['A Swedish register-based cohort', 'swedish'],
+  ['We asked Chinese migrant workers.', 'chinese'],
+  ['We sampled German rivers.', 'german'],
+  ['We asked Kenyan smallholders.', 'kenyan'],
 ])('where something was done: %s', (text, name) => {
   expect(tellsPlace(text, name)).toBe(true);
 });
@@ -54,6 +64,7 @@ it.each([
   ['A professor of the University of Chile helped.', 'chile'],
   ['We asked pupils in Nigeria.', 'niger'],
   ['We asked pupils in Guinea-Bissau.', 'guinea'],
+  ['We read Norwegian language data.', 'norwegian'],
 ])('what only has such a name: %s', (text, name) => {
   expect(tellsPlace(text, name)).toBe(false);
 });

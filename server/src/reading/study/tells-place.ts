@@ -56,7 +56,7 @@ const languageOf = /\b(?:into|spoke|speak(?:s|ing)?)\s$/u;
 const kinds =
   '(?:(?:young(?:er)?|old(?:er)?|elderly|adult|adolescent|teenage|pregnant|female|male|primary|secondary|high|public|private|rural|urban|general|national|regional|university|college|medical|nursing|school|health|care|community|coastal|healthy)\\s){0,2}';
 const ofPlaces = new RegExp(
-  `^\\s${kinds}(?:${workplaces.slice(3, -1)}|hospital|clinic|universit(?:y|ies)|centres?|centers?|countries|provinces|districts|regions|municipalities|counties|houses|homes|(?:health|care) (?:system|service)|population)(?![\\p{L}-])`,
+  `^\\s(?:${kinds}|(?!(?:language|version|speech|text)\\s)[\\p{Ll}-]{3,20}\\s)(?:cohorts?|registers?|registries|surveys?|data|records|firms|forests?|rivers?|lakes?|soils?|vineyards?|schoolchildren|smallholders|miners|conscripts|apprentices|workers|${workplaces.slice(3, -1)}|hospital|clinic|universit(?:y|ies)|centres?|centers?|countries|provinces|districts|regions|municipalities|counties|houses|homes|(?:health|care) (?:system|service)|population)(?![\\p{L}-])`,
   'iu',
 );
 const ofPeople = new RegExp(`^\\s${kinds}${people}(?![\\p{L}-])`, 'iu');
@@ -77,7 +77,7 @@ function isIn(name: string, before: string): boolean {
     const rest = ahead.slice(0, beside.index);
     const named = nameBefore.exec(rest);
     if (named === null) return false;
-    ahead = rest.slice(0, named.index);
+    ahead = rest.slice(0, named.index).replace(partBefore, '');
   }
   return false;
 }
@@ -94,16 +94,16 @@ const known: ReadonlySet<string> = new Set([
 const besideMost = 5;
 const partBefore =
   /(?<=\s)(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|central|mid|rural|urban)\s$/iu;
-const leading = /\b(in|across|throughout|within|from|of)\s(?:the\s)?$/iu;
+const leading = /\b(in|at|near|around|outside|on|across|throughout|within|from|of)\s(?:the\s)?$/iu;
 const between = /(?:,\s|,?\s(?:and|or)\s)(?:the\s)?$/u;
 const nameBefore =
   /(?<=\s)(?:\p{Lu}[\p{L}.’-]{1,25}\s(?:of\s(?:the\s)?)?){0,3}\p{Lu}[\p{L}.’-]{1,25}$/u;
 /** `Gulf of Mexico`, `University of Chile`, and what has a name without a capital. */
 const namedBefore =
-  /(?:(?:^|\s)(?!(?:Republic|Kingdom|Peninsula|Coast)\s)\p{Lu}[\p{L}’-]{1,25}|\b(?:gulf|sea|bay|strait|coast|map|history|flora|king|queen|bank))\s$/u;
+  /(?:(?:^|\s)(?!(?:Republic|Kingdom|Peninsula|Coast)\s)\p{Lu}[\p{L}’-]{1,25}|\b(?:gulf|sea|bay|strait|map|history|flora|king|queen|bank))\s$/u;
 /** What was bought somewhere was studied elsewhere. */
 const brought =
   /\b(?:purchased|obtained|bought|imported|sourced|ordered|supplied|shipped|isolated|acquired|adapted|originat(?:ed|ing|es))\s(?:[\p{L}-]{1,20}\s){0,3}$/iu;
 /** A noun behind it makes a name of both: `Norway rats`, `China clay`, `Japan Sea`. */
 const ends =
-  /^(?:\s?$|\s?[.,;:!?()[\]”"–—]|\s(?:\d|(?:and|or|but|to|in|on|at|by|for|from|with|within|without|between|among|during|after|before|since|over|under|as|than|that|which|who|whom|whose|where|when|how|why|whether|while|because|through|until|into|about|against|only|also|alone|both|per|using|is|are|was|were|had|have|has|did|do|does|may|can|could|will|would|should|we|the|an?|all|each|some|most|he|she|they|it|took|gave|made|said|told|saw|found|knew|grew|fell|rose|lost|ate|kept|had|aged?|\p{L}{3,20}ed|\p{L}{2,20}ly)(?![\p{L}-])))/iu;
+  /^(?:\sof\sAmerica(?![\p{L}])|\sCity(?![\p{L}])|\s?$|\s?[.,;:!?()[\]”"–—]|\s(?:\d|(?:and|or|but|to|in|on|at|by|for|from|with|within|without|between|among|during|after|before|since|over|under|as|than|that|which|who|whom|whose|where|when|how|why|whether|while|because|through|until|into|about|against|only|also|alone|both|per|using|is|are|was|were|had|have|has|did|do|does|may|can|could|will|would|should|we|the|an?|all|each|some|most|he|she|they|it|took|gave|made|said|told|saw|found|knew|grew|fell|rose|lost|ate|kept|had|aged?|\p{L}{3,20}ed|\p{L}{2,20}ly)(?![\p{L}-])))/iu;
