@@ -78,6 +78,7 @@ it.each([
   'Swifts nested late. Towers were open to all, and no tower was left out.',
   'Swifts nested late. The counts were not confined to one county.',
   'Swifts nested late. It is unlikely that our glass could bias the counts.',
+  'Swifts nested late. We do not think that our glass could bias the counts.',
   'Swifts nested late. In the previous survey the sample was limited to churches.',
   'Swifts nested late. Counts were limited to one for each tower.',
   'Swifts nested late. Blood samples were limited to a drop for each bird.',
@@ -97,6 +98,12 @@ it.each([
   'Our data were limited to June.',
   'Limited by rain, the counts ended soon.',
   'The study was limited by rain, which was not measured.',
+  'A limitation is that the nests of the previous year were counted by their owners.',
+  'In the earlier waves no nests were counted, a limitation of our data.',
+  'Nests of the previous year were not told apart, which may have biased the counts.',
+  'The counts were not blinded and may be biased.',
+  'Towers that were not seen may bias the counts.',
+  'The data were limited to two winters.',
 ])('are told in one sentence: %s', (text) => {
   expect(limitsOf(`Swifts nested late. Old mortar has more holes. ${text}`)).toEqual([text]);
 });

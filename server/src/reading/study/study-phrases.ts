@@ -59,7 +59,7 @@ export const studyPhrases = {
     may be missing
     may have (missed|biased|underestimated|overestimated)
     may/might/could bias the/our/these
-    (our|the|this|these|present|current) (study|trial|trials|analysis|analyses|survey|sample|findings|work|experiments|observations) is/are/was/were limited/restricted/confined to
+    (our|the|this|these|present|current) (study|trial|trials|analysis|analyses|survey|sample|data|findings|work|experiments|observations) is/are/was/were limited/restricted/confined to
     our (data|samples|measurements|observations|tests) are/were limited/restricted/confined to
     could guess
     has/have yet to be
