@@ -27,6 +27,8 @@ it.each([
   ['We counted herons near Uppsala, Sweden.', 'sweden'],
   ['Nurses at Korle Bu Teaching Hospital, Accra, Ghana, took part.', 'ghana'],
   ['We cut vines in northern Italy and southern France.', 'france'],
+  ['We asked farmers outside Lima, Peru.', 'peru'],
+  ['We asked farmers on Crete, Greece.', 'greece'],
   ['A Swedish register-based cohort', 'swedish'],
   ['We asked Chinese migrant workers.', 'chinese'],
   ['We sampled German rivers.', 'german'],
@@ -64,6 +66,8 @@ it.each([
   ['A professor of the University of Chile helped.', 'chile'],
   ['We asked pupils in Nigeria.', 'niger'],
   ['We asked pupils in Guinea-Bissau.', 'guinea'],
+  ['We asked no pupils outside Norway.', 'norway'],
+  ['We asked for opinions on China.', 'china'],
   ['We read Norwegian language data.', 'norwegian'],
 ])('what only has such a name: %s', (text, name) => {
   expect(tellsPlace(text, name)).toBe(false);

@@ -71,7 +71,10 @@ function isIn(name: string, before: string): boolean {
   let ahead = before.slice(0, before.length - part.length);
   for (let passed = 0; passed <= besideMost; passed += 1) {
     const lead = leading.exec(ahead);
-    if (lead !== null) return isOfStudied(lead[1] ?? '', ahead.slice(0, lead.index));
+    if (lead !== null) {
+      const isOfTown = passed > 0 || !besideTown.test(lead[0]);
+      return isOfTown && isOfStudied(lead[1] ?? '', ahead.slice(0, lead.index));
+    }
     const beside = between.exec(ahead);
     if (beside === null) return false;
     const rest = ahead.slice(0, beside.index);
@@ -95,6 +98,8 @@ const besideMost = 5;
 const partBefore =
   /(?<=\s)(?:(?:north|south|east|west)(?:-?(?:east|west))?(?:ern)?|central|mid|rural|urban)\s$/iu;
 const leading = /\b(in|at|near|around|outside|on|across|throughout|within|from|of)\s(?:the\s)?$/iu;
+/** `Outside Lima, Peru` is there, `outside Peru` is not, and much is written on Peru. */
+const besideTown = /^(?:outside|on)\s/iu;
 const between = /(?:,\s|,?\s(?:and|or)\s)(?:the\s)?$/u;
 const nameBefore =
   /(?<=\s)(?:\p{Lu}[\p{L}.’-]{1,25}\s(?:of\s(?:the\s)?)?){0,3}\p{Lu}[\p{L}.’-]{1,25}$/u;
