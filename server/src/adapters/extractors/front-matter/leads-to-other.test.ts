@@ -72,3 +72,24 @@ it.each([
   expect(read()).toBeUndefined();
   expect(read(head)).toEqual({ volume: '9', pages: '301-312' });
 });
+
+it.each([
+  [['View related articles', head]],
+  [[`View related articles\n${head}`]],
+  [['Funding: none', head]],
+  [['Visual Abstract', head]],
+  [['Supplementary material', head]],
+])('has its place behind what a site has beside every paper: %j', (above) => {
+  const parts = [...above, title, 'Ida Lind'].map((text) =>
+    textPart('paragraph', text, { page: 1 }),
+  );
+  expect(readFirstPage(parts, title)).toMatchObject({
+    journal: 'Salt Quarterly',
+    placement: { volume: '9', pages: '301-312' },
+  });
+});
+
+it('has none behind a line that names no work but leads to one', () => {
+  const parts = ['See also', head, title].map((text) => textPart('paragraph', text, { page: 1 }));
+  expect(readFirstPage(parts, title).placement).toBeUndefined();
+});

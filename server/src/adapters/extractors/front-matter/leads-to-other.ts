@@ -47,6 +47,7 @@ export function linesOfItself(texts: readonly string[], title: string): string[]
     const own: string[] = [];
     for (const line of text.split('\n').map(oneLine)) {
       const leadsOn = leadsToOther(line, title);
+      if (leadsOn && ofSite.test(line)) continue;
       // Behind its own place a line may lead to another, too.
       isOther ||= leadsOn && leadsToOther(line.split(/\d/u, 1).join(''), title);
       if (!isOther) own.push(line);
@@ -59,5 +60,8 @@ export function linesOfItself(texts: readonly string[], title: string): string[]
   return lines;
 }
 
+/** What a site has beside every paper; it names no work. */
+const ofSite =
+  /^(?:(?:view|browse|show|download)\s[\p{L} ]{0,40}(?:articles|papers|content|data|files|materials)|funding:\s?none\.?|(?:visual|video|graphical) abstract|supplement(?:ary|al) (?:materials?|data|information|files?))$/iu;
 /** Characters of a line that only leads to another. */
 const leadMost = 80;

@@ -199,6 +199,10 @@ it.each([
   ['Food and Salt Studies (2018) 7:39', 'Ida Lind, Kofi Osei', 'Food and Salt Studies'],
   ['Lind and Shore Studies (2018) 7:39', 'Ida Lind, Kofi Osei', 'Lind and Shore Studies'],
   ['Source Code Studies (2018) 7:39', '', 'Source Code Studies'],
+  ['Translation Studies 12(3): 101–120 (2020)', '', 'Translation Studies'],
+  ['Reprint Quarterly 12(3): 101–120 (2020)', '', 'Reprint Quarterly'],
+  ['Translation of Salt Letters 14 (2011), 301–309', '', ''],
+  ['Reprint from Salt Letters 14 (2011), 301–309', '', ''],
   ['Reprinted from Salt Letters 14 (2011), 301–309', '', ''],
   ['Submitted to Salt Letters 2011; 14', '', ''],
 ])('has the name of a journal without what stands before it: %s', (label, authors, name) => {

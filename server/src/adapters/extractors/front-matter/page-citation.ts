@@ -40,7 +40,7 @@ const preprint = /\b(\p{L}{2,8}rxiv) preprint\b/iu;
 /** Lead to what others wrote and to what a paper is about. */
 export const toOthers = 'comment(?:ary)? on|repl(?:y|ies) to|refers to|key ?words';
 const noJournal = new RegExp(
-  String.raw`^(?:page|figure|fig|table|grants?|awards?|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|reprint(?:ed)?|translat(?:ed|ion)|submitted|to appear|accepted|comments on|revised|${toOthers}|ethic(?:s|al)? approval)\b`,
+  String.raw`^(?:page|figure|fig|table|grants?|awards?|section|see|cf|equation|eq|refs?|version|vol|volume|no|chapter|reprint(?:ed)?(?: from| of|$)|translat(?:ed|ion(?: of| from|:))|submitted|to appear|accepted|comments on|revised(?: version| edition| manuscript|$)|${toOthers}|ethic(?:s|al)? approval)\b`,
   'i',
 );
 /** The name of a journal alone. */
