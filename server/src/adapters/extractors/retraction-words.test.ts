@@ -31,6 +31,7 @@ describe('a paper that was retracted', () => {
     ['Water in sandy soils', 'Retracted papers were left out: none was read.'],
     ['Water in sandy soils', 'This article has been read by two people.'],
     ['Water for sandy soils (retracted and other papers)', 'No sand was moved.'],
+    ['Water in sandy soils', 'This article has been retracted and republished: see the notice.'],
     ['Water in sandy soils', 'This study was withdrawn from ClinicalTrials.gov before enrolment.'],
     ['How water papers are cited', 'this paper was retracted in 2010, and 881 works cite it.'],
   ])('is no other one: %j, %j', (title, line) => {

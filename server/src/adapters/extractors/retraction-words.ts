@@ -20,9 +20,9 @@ const notice = new RegExp(
 );
 /** A stamp is set in capitals; in other letters the word begins a sentence. */
 const stamp = new RegExp(`^(?:RETRACTED|WITHDRAWN)(?:\\s(?:${retractedKind.toUpperCase()}))?$`);
-/** A study is withdrawn from a register of trials before it begins, and nothing was published then. */
+/** A study is withdrawn from a register of trials before it begins, and nothing was published then. What is republished says so of what it replaces. */
 const sentence = new RegExp(
-  `^(?:(?:the|note|notice|editor\\S{0,2} note|retraction)[:.]?\\s)?this\\s(?:\\p{L}{3,12}\\s)?${retractedKind}\\s(?:has\\sbeen|was|is)\\s(?:retracted|(?<!\\bstudy\\s(?:has\\sbeen|was|is)\\s)withdrawn)\\b`,
+  `^(?:(?:the|note|notice|editor\\S{0,2} note|retraction)[:.]?\\s)?this\\s(?:\\p{L}{3,12}\\s)?${retractedKind}\\s(?:has\\sbeen|was|is)\\s(?:retracted|(?<!\\bstudy\\s(?:has\\sbeen|was|is)\\s)withdrawn)\\b(?!\\sand\\s(?:re)?(?:published|placed)\\b)`,
   'iu',
 );
 

@@ -200,9 +200,16 @@ describe('reading a source', () => {
     const facts = { title, doi: '10.5555/roofs.7', authors: 'Sunniva Lie, Tor Aas' };
     const of = (parts: object, given = page) =>
       read(foundSource(given), outside({ [given.url]: { text, ...parts } }));
-    const { article } = await of({ isRetracted: true });
+    const { article } = await of({ isRetracted: true, facts });
     expect(article).toMatchObject({ is_retracted: true, retracted_by: ['the document itself'] });
     expect((await of({})).article).toEqual(page);
+    // News, blogs and their comments say it of the work of somebody else.
+    expect((await of({ isRetracted: true })).article).toEqual(page);
+    const marked = { ...facts, doi: '', title: `RETRACTED: ${title}` };
+    expect((await of({ isRetracted: true, facts: marked })).article.is_retracted).toBe(true);
+    const numbered = studyArticle(title, { doi: '10.5555/roofs.8' });
+    expect((await of({ isRetracted: true, facts }, numbered)).article.is_retracted).toBe(false);
+    expect((await of({ isRetracted: true }, numbered)).article.is_retracted).toBe(true);
     // The page of a work is that work, and of its people.
     const named = { doi: facts.doi, authors: facts.authors, identifiers: { doi: facts.doi } };
     expect((await of({ facts })).article).toMatchObject(named);
