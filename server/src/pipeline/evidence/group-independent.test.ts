@@ -5,7 +5,8 @@ import { groupIndependent } from './group-independent.js';
 
 const title = 'Evening walks and blood glucose in shift workers: a randomised trial';
 const finding = 'Evening walks lowered the blood glucose of shift workers by 0.6 mmol/L.';
-const people = { authors: 'Ines Roth, Kofi Mensah', doi: '10.5555/walks' };
+const ofYear = { publication_date: '2020' };
+const people = { authors: 'Ines Roth, Kofi Mensah', doi: '10.5555/walks', ...ofYear };
 const trial = readSourceOf(studyArticle(title, people), [`Two wards took part. ${finding}`]);
 
 const source = (name: string, parts: object, texts: readonly string[]) =>
@@ -25,7 +26,6 @@ describe('independent sources', () => {
     ['an upload that names nobody', source(title, {}, ['Another year, another text.'])],
     ['a page that says it word for word', page('Shift workers: walk!', [`Good news. ${finding}`])],
     ['one that says so behind a label', page('Night work', [`Results: ${finding} Nurses came.`])],
-    ['a report without people that does', source('Night work', {}, [finding])],
     [
       'a page under the address where the record has its text',
       page('Ward files', ['Shown here.'], { url: 'https://copy.example/w.pdf' }),
@@ -50,7 +50,12 @@ describe('independent sources', () => {
     ]),
     'a page on the same in a few words': page('Evening walks', ['Walk after dinner.']),
     'a page whose title says more': page(`Why ${title} is no proof for nurses`, ['Read on.']),
-    'a report of another year': source(`${title} 2019`, {}, ['Text.']),
+    'a report without people that has its finding': source('Night work', ofYear, [finding]),
+    'a record without people of another year': source(title, { publication_date: '2009' }, [
+      'Text.',
+    ]),
+    'a record of another number': source(title, { ...ofYear, doi: '10.5555/nurses' }, [finding]),
+    'a report of another year in its title': source(`${title} 2019`, {}, ['Text.']),
     'a page that names the trial among what it read': page('Sugar at night', [
       `Walking lowered sugar in nurses.\n\nReferences\n\n1. Roth I, Mensah K. ${title}. Walks 2020.`,
     ]),
@@ -68,5 +73,52 @@ describe('independent sources', () => {
       { url: 'https://other.example/8' },
     );
     expect(countOf(one, other)).toBe(2);
+  });
+
+  const contrary = 'Evening walks did not change the blood glucose of shift workers in two mines.';
+  const miners = source(
+    'Walking after the shift and sugar in miners',
+    { authors: 'Lu Wei', doi: '10.5555/mines', ...ofYear },
+    [contrary],
+  );
+  it('are not melted by a page that has what both found', () => {
+    const both = page('Blood glucose of shift workers: abstracts', [`${finding} ${contrary}`]);
+    for (const order of [
+      [trial, miners, both],
+      [both, trial, miners],
+      [trial, both, miners],
+    ]) {
+      const groups = groupIndependent(order);
+      expect(groups).toHaveLength(2);
+      expect(groups.some((group) => group.includes(trial) && group.includes(miners))).toBe(false);
+      expect(new Set(groupAuthors(order)).size).toBe(2);
+    }
+  });
+
+  it('are one where two records of one short title and year have the finding, and two of two years', () => {
+    const short = (year: string) =>
+      source('Shift workers walk', { publication_date: year, url: `https://a.example/${year}` }, [
+        finding,
+      ]);
+    const again = { ...short('2020'), article: { ...short('2020').article, authors: 'Ines Roth' } };
+    expect([countOf(again, short('2020')), countOf(again, short('2021'))]).toEqual([1, 2]);
+  });
+
+  it('are told apart in seconds, however many pages say the same', { timeout: 20_000 }, () => {
+    const standing = Array.from(
+      { length: 12 },
+      (_, at) => `The harbour bridge number ${at} carried more bicycles than cars in the winter.`,
+    );
+    const texts = Array.from({ length: 12 }, () => standing.join(' '));
+    const pages = Array.from({ length: 200 }, (_, at) =>
+      page(`Tide ${at}`, texts, {
+        authors: `Person${'abcdefghij'.charAt(at % 10)}${at} Qu`,
+        url: `https://bridges.example/${at}`,
+      }),
+    );
+    const started = performance.now();
+    groupIndependent(pages);
+    groupAuthors(pages);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });

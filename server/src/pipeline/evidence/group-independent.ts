@@ -1,7 +1,6 @@
 /** Groups sources that do not witness independently of one another: versions of one work, records of one study, works of one group of authors, and pages of one publisher. */
-import { sameWork } from '../../works/same-work.js';
-import { areOneStudy, readStudyRecord, type StudyRecord } from './one-study.js';
-import { areOneVoice } from './same-voice.js';
+import { areOneWitness, groupStudies } from './group-studies.js';
+import { readStudyRecord, type StudyRecord } from './one-study.js';
 import type { FoundSource, StudySource } from './source.js';
 
 /** Each group is one witness; groups and members in the order given. */
@@ -9,33 +8,31 @@ export function groupIndependent<
   S extends Pick<FoundSource, 'article'> & Partial<Pick<StudySource, 'passages'>>,
 >(sources: readonly S[]): S[][] {
   const records = sources.map(readStudyRecord);
-  const groups: { members: S[]; places: number[] }[] = [];
-  for (const [place, source] of sources.entries()) {
+  return groupStudies(records, (places) => groupWitnesses(records, places)).map((places) =>
+    places.flatMap((place) => sources[place] ?? []),
+  );
+}
+
+function groupWitnesses(records: readonly StudyRecord[], places: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (const place of places) {
     const own = records[place];
-    const near = groups.filter(({ places }) =>
-      places.some((other) => {
+    const near = groups.filter((members) =>
+      members.some((other) => {
         const record = records[other];
-        return own !== undefined && record !== undefined && areDependent(own, record);
+        return own !== undefined && record !== undefined && areOneWitness(own, record);
       }),
     );
     const [first, ...others] = near;
     if (first === undefined) {
-      groups.push({ members: [source], places: [place] });
+      groups.push([place]);
       continue;
     }
-    first.members.push(source);
-    first.places.push(place);
+    first.push(place);
     for (const other of others) {
-      first.members.push(...other.members);
-      first.places.push(...other.places);
+      first.push(...other);
       groups.splice(groups.indexOf(other), 1);
     }
   }
-  return groups.map(({ members }) => members);
-}
-
-function areDependent(a: StudyRecord, b: StudyRecord): boolean {
-  return (
-    sameWork(a.work, b.work).verdict === 'same' || areOneVoice(a.work, b.work) || areOneStudy(a, b)
-  );
+  return groups;
 }

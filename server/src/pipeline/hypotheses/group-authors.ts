@@ -1,7 +1,8 @@
 /** Tells which works count as one voice: versions of one work, records of one study, works that have people in common, and pages of one publisher. */
 import { groupWorks } from '../../works/group-works.js';
 import type { Work } from '../../works/work.js';
-import { areOneStudy, readStudyRecord, type StudyRecord } from '../evidence/one-study.js';
+import { groupStudies } from '../evidence/group-studies.js';
+import { readStudyRecord } from '../evidence/one-study.js';
 import { areOneVoice, publisherOf } from '../evidence/same-voice.js';
 import { groupBy } from '../study/group-by.js';
 import type { StudySource } from '../study/study-source.js';
@@ -12,8 +13,23 @@ const commonName = 60;
 /** For each work the number of its group. */
 export function groupAuthors(works: readonly StudySource[]): number[] {
   const records = works.map(readStudyRecord);
-  const read = records.map(({ work }) => work);
-  const groups = new Groups(works.length);
+  const grouped = groupStudies(records, (places) => {
+    const roots = groupVoices(places.flatMap((place) => records[place]?.work ?? []));
+    const members = [...places.entries()];
+    return groupBy(members, ([at]) => String(roots[at])).map((group) =>
+      group.map(([, place]) => place),
+    );
+  });
+  const numbers = new Map<number, number>(
+    grouped.flatMap(([first = 0, ...others]) =>
+      [first, ...others].map((place): [number, number] => [place, first]),
+    ),
+  );
+  return works.map((_, index) => numbers.get(index) ?? index);
+}
+
+function groupVoices(read: readonly Work[]): number[] {
+  const groups = new Groups(read.length);
   for (const [first = 0, ...others] of groupWorks(read))
     for (const other of others) groups.join(first, other);
   for (const bearers of bearersOf(read)) {
@@ -25,14 +41,7 @@ export function groupAuthors(works: readonly StudySource[]): number[] {
   const pages = [...read.entries()].filter(([, work]) => publisherOf(work) !== '');
   for (const [[first], ...others] of groupBy(pages, ([, work]) => publisherOf(work)))
     for (const [other] of others) groups.join(first, other);
-  joinStudies(groups, records);
-  return works.map((_, index) => groups.rootOf(index));
-}
-
-function joinStudies(groups: Groups, records: readonly StudyRecord[]): void {
-  for (const [a, one] of records.entries())
-    for (const [b, other] of records.slice(0, a).entries())
-      if (!groups.areOne(a, b) && areOneStudy(one, other)) groups.join(a, b);
+  return read.map((_, index) => groups.rootOf(index));
 }
 
 function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
