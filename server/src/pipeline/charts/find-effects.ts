@@ -1,4 +1,5 @@
 /** Effect sizes that a passage states with their 95 % interval, such as `hazard ratio 0.72 (95% CI 0.60 to 0.86)`. */
+import { tellingStems } from '../../reading/claims/weigh-words.js';
 import { isToldOfOthers } from '../../reading/cues/told-of-others.js';
 import { pointDecimals } from '../../reading/language/decimal-points.js';
 import { splitSentences } from '../../reading/sentences/split-sentences.js';
@@ -46,6 +47,8 @@ const effect = new RegExp(
 /** As in `odds ratio for head injury was 0.49`. */
 const saidFor =
   /^\s(?:for|of) (?:the )?(\p{L}[\p{L} -]{2,20}?)(?: (?:was|were|is|of))?[\s(:=,]{1,3}$/u;
+
+const isOfSize = /^(?:about|less|more|over|under|nearly)\b/;
 
 /** What stands before a name that is not the figure: its logarithm, a quotient of two, a change in it. */
 const ofAnother =
@@ -108,7 +111,7 @@ export function findEffects(text: string): FoundEffects {
     const isOwn = !ofAnother.test(before) && !isToldOfOthers(sentence);
     const isStated = isKnown && isOwn && !sentence.includes(untoldSign);
     const key = `${measure} ${estimate} ${low} ${high}`;
-    const of = saidFor.exec(between)?.[1];
+    const of = readSubject(between);
     (isStated ? stated : doubtful).set(key, {
       measure,
       unit,
@@ -120,6 +123,12 @@ export function findEffects(text: string): FoundEffects {
   }
   for (const key of stated.keys()) doubtful.delete(key);
   return { stated: [...stated.values()], doubtful: [...doubtful.values()] };
+}
+
+/** None where no word tells what it is: `odds ratio of less than`. */
+function readSubject(between: string): string | undefined {
+  const of = saidFor.exec(between)?.[1];
+  return of === undefined || isOfSize.test(of) || tellingStems(of).length === 0 ? undefined : of;
 }
 
 function sentenceAt(

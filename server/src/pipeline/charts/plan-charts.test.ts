@@ -272,6 +272,8 @@ describe('charts of the evidence', () => {
       'The odds ratio for facial burns was 0.70 (95% CI 0.52 to 0.94) and the odds ratio for scars 0.82 (95% CI 0.70 to 0.96).',
       'OR 0.61 (95% CI 0.40 to 0.93); OR 0.55 (95% CI 0.31 to 0.98).',
       'The odds ratio of 0.90 (95% CI 0.81 to 1.00) was of no weight.',
+      'It had an odds ratio of less than 1.45 (95% CI 1.10 to 1.91).',
+      'The odds ratio of the study was 1.40 (95% CI 1.10 to 1.80).',
     ];
     const citations = said.map((text, index) => ({ marker: index + 4, source: 1, text }));
     const charts = planEvidenceCharts({ sources: [source(1, {})], answers: [], citations });
@@ -283,6 +285,8 @@ describe('charts of the evidence', () => {
       '[5] (1) T',
       '[5] (2) T',
       '[6] T',
+      '[7] T',
+      '[8] T',
     ]);
   });
 

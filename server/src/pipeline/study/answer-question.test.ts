@@ -352,6 +352,14 @@ describe('a question of two things', () => {
     expect(await isLow(towns, 'What is known about hay fever?')).toBe(false);
     expect(await isLow(roofs, 'Do grass roofs cool the rooms below?')).toBe(false);
     expect(await isLow(roofs, 'What is known about grass roofs?', 'Grass roofs')).toBe(false);
+    // Where a side is told, each names what it found in words of its own.
+    expect(
+      await isLow(
+        roofs,
+        'Do grass roofs and green walls cool the rooms below?',
+        'Grass roofs and green walls',
+      ),
+    ).toBe(false);
     const aspects = 'Efficacy and safety of grass roofs';
     expect(await isLow(roofs, `What is known about ${aspects}?`, aspects)).toBe(false);
   });

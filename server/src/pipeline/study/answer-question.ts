@@ -187,7 +187,7 @@ async function assemble(
   const largerSide = claimOf(request) === null ? null : largerSideOf(found);
   const sides = isAnswered ? takeSides(speaking, found, largerSide) : [];
   const asked = findAsked(inContext, citedPassagesOf(evidence, cited), sources);
-  const apart = await sayAskedApart(inContext, topic, speaking);
+  const apart = largerSide === null ? await sayAskedApart(inContext, topic, speaking) : '';
   const confidence = reckonConfidence(sides, { claim: inContext.claim, asked, largerSide, apart });
   const { claims: inVain = 0, note: leftOutNote = '' } = leftOut ?? {};
   return {

@@ -37,6 +37,7 @@ describe('condensing what was read', () => {
   it('counts a retracted work where it speaks of the question, not of the topic alone', async () => {
     const retracted = readSourceOf(studyArticle('Grass roofs, again', { is_retracted: true }), [
       'Grass roofs cool the rooms below by nine degrees.',
+      'Houses of two storeys were chosen by lot.',
     ]);
     const counted = async (question: string) => {
       const given = { question, topic: 'Grass roofs', sources: [retracted, ...sources] };
@@ -45,6 +46,8 @@ describe('condensing what was read', () => {
     expect(await counted('Do grass roofs cool the rooms below?')).toBe(1);
     expect(await counted('Do they cool rooms?')).toBe(1);
     expect(await counted('What was found?')).toBe(1);
+    // Half of it stands in its passages together.
+    expect(await counted('Do grass roofs cool houses chosen by lot for tenants?')).toBe(1);
     expect(await counted('Do trams slow the traffic of towns?')).toBe(0);
     expect(await counted('Do grass roofs feed bees and birds?')).toBe(0);
   });

@@ -22,7 +22,7 @@ import { type IndexedPassage, indexPassages, type PassageIndex } from './index-p
 import { tellingWords } from './pick-keywords.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
 import type { Evidence } from './study-answer.js';
-import { isOfRetracted, type StudySource } from './study-source.js';
+import { isOfRetracted, type StudySource, textOfSource } from './study-source.js';
 
 export interface CondenseRequest {
   readonly question: string;
@@ -66,11 +66,12 @@ export async function condense(
   const relevant = scored.filter(({ relevance }) => relevance >= leastRelevance);
   const isBarred = (source: StudySource): boolean => isOfRetracted(source) && !includeRetracted;
   const speaks = speaksOf(asked);
-  const barred = new Set(
-    relevant.flatMap(({ indexed: { source, searchText } }) =>
-      isBarred(source) && speaks(searchText) ? source.key : [],
+  const retracted = new Map(
+    relevant.flatMap(({ indexed: { source } }) =>
+      isBarred(source) ? [[source.key, source] as const] : [],
     ),
   );
+  const barred = [...retracted.values()].filter((source) => speaks(textOfSource(source)));
   const chosen = spread(relevant.filter(({ indexed }) => !isBarred(indexed.source)));
   const looked = index.passages.filter(({ source }) => !isBarred(source));
   const evidence: Evidence = {
@@ -81,20 +82,20 @@ export async function condense(
     })),
     sourcesRead: new Set(looked.map(({ source }) => source.key)).size,
     passagesRead: looked.length,
-    retractedLeftOut: barred.size,
+    retractedLeftOut: barred.length,
     notes,
   };
   return withLimits(asked, evidence, { sources, topic });
 }
 
-/** Whether a text names more than half of what is asked: what is relevant may be so by the topic alone. Of what is not English it is not told. */
+/** Whether a text names half of what is asked: what is relevant may be so by the topic alone. Of what is not English it is not told. */
 function speaksOf({ parts }: QuestionInContext): (text: string) => boolean {
   const question = parts.join(' ');
   const stems = tellingStems(question);
   if (stems.length === 0 || tellEnglish(question) === 'other') return () => true;
   return (text) => {
     const { holds } = vocabularyOf(text);
-    return stems.filter(holds).length * 2 > stems.length;
+    return stems.filter(holds).length * 2 >= stems.length;
   };
 }
 

@@ -45,20 +45,20 @@ function writeNames(text: string, telling: readonly Word[]): string[] {
     other !== undefined &&
     (starts.has(one.start) || starts.has(other.start)) &&
     /^\s+$/.test(text.slice(one.end, other.start));
+  const whole = [...text.matchAll(names)].map(({ 0: name, index }) => ({
+    start: index,
+    end: index + name.length,
+  }));
+  const nameOf = (word: Word) =>
+    whole.find(({ start, end }) => start <= word.start && word.end <= end);
   const kept = words.filter((word, at) => {
-    if (starts.has(word.start)) return true;
+    if (starts.has(word.start) || nameOf(word) !== undefined) return true;
     const isBehind = isTellingBeside(words[at - 1], word);
     // Behind a telling word it may as well be a verb.
     if (isBehind) return heads.has(word.surface) && !isVerb(text, word);
     return attributes.has(word.surface) && isTellingBeside(word, words[at + 1]);
   });
-  const whole = [...text.matchAll(names)].map(({ 0: name, index }) => ({
-    start: index,
-    end: index + name.length,
-  }));
-  const pieces = kept.map(
-    (word) => whole.find(({ start, end }) => start <= word.start && word.end <= end) ?? word,
-  );
+  const pieces = kept.map((word) => nameOf(word) ?? word);
   return [...new Set(pieces.map(({ start, end }) => text.slice(start, end)))];
 }
 
@@ -84,10 +84,17 @@ export function tellingWords(text: string, most = wordsMax): Word[] {
 
 /** What is made of a general word by more than its grammar may be a thing of its own, as `achievement` and `life expectancy`. */
 const derived = /(?:anc[ey]|enc[ey]|ment|[st]ion|ive)s?$/;
+/** Made so, and of any subject all the same. */
+const general = new Set(
+  `effective comparative relative relation importance significance assessment evaluation indication suggestion discussion existence
+   appearance`.split(/\s+/),
+);
 
 function isOfAnySubject({ stem, surface }: Word): boolean {
   if (!isGeneral(stem)) return false;
+  const single = surface.replace(/s$/, '');
   return (
-    !derived.test(surface) || isGeneralWord(surface.replace(/s$/, '')) || isGeneralWord(surface)
+    !derived.test(surface) ||
+    [single, surface].some((word) => general.has(word) || isGeneralWord(word))
   );
 }

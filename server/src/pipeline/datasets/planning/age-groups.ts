@@ -34,19 +34,20 @@ const groups: readonly (readonly [named: RegExp, group: AgeGroup])[] = [
     { people: 'young adults', unit: 'years', mean: 24, sd: 2, min: 18, max: 35 },
   ],
   [
-    /\b(?:(?:older|elderly|old) (?:adults|people|persons|men|women|patients)|the elderly|elders|seniors|octogenarians)\b/,
+    /\b(?:(?:older|elderly|old) (?:adults|people|persons|men|women|patients)|the elderly|(?<!school |college |university )seniors|octogenarians)\b/,
     { people: 'older adults', unit: 'years', mean: 75, sd: 4, min: 65, max: 95 },
   ],
 ];
 
-/** Their ages may be those of whoever is studied. */
-const carers =
-  /\b(?:parents|mothers|fathers|caregivers|carers|teachers|nurses|families|adult children|(?:men|women|adults|couples) with)\b/;
+/** Beside those of one age: the ages may be those of whoever is studied. */
+const adults =
+  /\b(?:adults?|wom[ae]n|m[ae]n|pregnan(?:cy|t)|(?:grand)?(?:parents|mothers|fathers)|caregivers|carers|teachers|nurses|physicians|doctors|paediatricians|pediatricians|families|couples|households|workers|employees|staff|owners|drivers)\b/;
 
-/** Null where people of no age or of several are named, or those who have to do with them. */
+/** Null where people of no age or of several are named, or adults beside them. */
 export function tellAges(text: string): AgeGroup | null {
   const words = bareWords(text);
-  const named = groups.filter(([name]) => name.test(words));
-  const [first] = named;
-  return first === undefined || named.length > 1 || carers.test(words) ? null : first[1];
+  const [first, ...others] = groups.filter(([name]) => name.test(words));
+  if (first === undefined || others.length > 0) return null;
+  const [name, group] = first;
+  return adults.test(words.replace(new RegExp(name, 'g'), '')) ? null : group;
 }
