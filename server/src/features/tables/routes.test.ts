@@ -117,7 +117,7 @@ describe('a study table without a model', () => {
   ] as const)('says why nothing is read of a document that is %s', async (status, reason) => {
     const title = `A file on kites, ${status}`;
     const document_id = await insertDocument(database, {
-      ...{ title, text: '', fileType: 'pdf', status, chunksStored: 0 },
+      ...{ title, text: null, fileType: 'pdf', status, chunksStored: 0 },
       identifiers: [],
     });
     const table = await made({ articles: [{ title, document_id }], questions: ['Sample size'] });

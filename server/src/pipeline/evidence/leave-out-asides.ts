@@ -3,19 +3,8 @@ import { boundNumber } from '../../reading/claims/claim-direction.js';
 import { dashPlaces, type Place } from '../../reading/language/blank-words.js';
 import { cutAtPreposition } from '../../reading/language/function-words.js';
 import { people } from '../../reading/language/people.js';
+import { atTime, contrastOf, resulting, type Statement } from './find-contrast.js';
 import { type Denial, findDenials } from './find-denials.js';
-
-interface Statement {
-  readonly text: string;
-  /** The words that say what came of it, from the verb on; null where that cannot be told. */
-  readonly said: Place | null;
-  /** Whether words name what acts. Of who did not do just that, what is said is said of others. */
-  readonly namesActing: (words: string) => boolean;
-  /** Whether words name what changes. */
-  readonly namesChanged: (words: string) => boolean;
-  /** Whether a denial with the word behind it stands in the claim itself: `far from school`. */
-  readonly isClaimed: (words: string) => boolean;
-}
 
 /** @returns With signs that are no words in their place; null where it may be denied and may not. */
 export function leaveOutAsides(statement: Statement): string | null {
@@ -47,47 +36,6 @@ function roleOf(denial: Denial, statement: Statement): Role {
   const until = said !== null && denial.end <= said.start ? said.start : text.length;
   return role === 'aside' && namesActing(phraseOf(text.slice(denial.end, until))) ? 'open' : role;
 }
-
-/** `Irrigation, and not rainfall, raised it`: what is denied is what it is held against, where the claim names nothing of that; null where it is more. */
-function contrastOf(
-  { start, end }: Denial,
-  { text, said, namesActing, namesChanged }: Statement,
-): string | null {
-  const [before, from] = [text.slice(0, start), text.slice(start)];
-  const until = said !== null && end <= said.start ? said.start : text.length;
-  const [against = '', behind = ''] = text.slice(end, until).split(/([,.;]|\s(?:that|who)\b)/u);
-  const isOfPredicate = predicate.test(before) && !/^\s/u.test(behind) && !byMeans.test(against);
-  const isContrast =
-    /^not\b/iu.test(from) &&
-    /\band\s$/iu.test(before) &&
-    namesActing(heldBefore(before)) &&
-    !isOfPredicate &&
-    !resulting.test(`not${against}`) &&
-    contrasted.test(against.trimEnd()) &&
-    !namesActing(against) &&
-    !namesChanged(against);
-  return isContrast ? against : null;
-}
-
-/** What stands right before `and not`, up to the last verb or preposition but `by`. */
-function heldBefore(before: string): string {
-  return (
-    before
-      .replace(/,?\s?and\s$/iu, '')
-      .split(/[,;]|\s(?:in|on|at|for|to|of|with|under|among|during|by)\s/iu)
-      .at(-1) ?? ''
-  );
-}
-
-/** A thing, or when or by what it was; no state and no verb. */
-const contrasted =
-  /^\s(?:(?:before|after|by|through|with|from|during|the|an?|its|their)\s){0,2}(?!(?:in|on|at|for|to|of|as|all|every|always|only|yet|even)\b|\p{L}{1,20}(?:ed|ing|ly)\b)[\p{L}-]{2,30}(?:\s[\p{L}-]{2,30}){0,3}$/iu;
-/** What came before the flood and not after it was not brought by that. */
-const atTime = /^\s(?:before|after|during)\b/iu;
-const byMeans = /^\s(?:by|through|with|from)\b/iu;
-/** Of `it was small and not great`. */
-const predicate =
-  /\b(?:was|were|is|are|be|been|being|remain(?:s|ed)?|seem(?:s|ed)?|appear(?:s|ed)?|became|becomes?)\s[^,;]{0,60}$/iu;
 
 /** It denies only where it names the very thing that is claimed, and no state, kind or use of that. */
 function roleOfIndependence({ start, end }: Denial, statement: Statement): Role {
@@ -247,10 +195,6 @@ const participle = /^(?:not|never|unable|lacking)\s(?:\p{L}{2,20}(?:ing|ed|en)|t
 /** What was found, and no person or thing that it was found in: `by an amount that did not`. */
 const ofResult =
   /\b(?:amounts?|effects?|differences?|reductions?|decreases?|increases?|changes?|gains?|benefits?|improvements?|extent|degree|results?|findings?|associations?)\s(?:(?:that|which)\s)?(?:\p{L}{2,5}\s)?$/iu;
-/** A denial of what a finding is of, or that it lasted. */
-const resulting =
-  /^\p{L}{2,20}['’]?t?\s(?:[\p{L}-]{2,20}\s){0,2}(?:effect|differ|exceed|associat|relation|correlat|link|evidence|benefi|advantage|chang|impact|influen|improv|reduc|increas|decreas|gain|longer|more|better|less|lower|higher|seen|observed|found|confirm|maintain|sustain|replicat|reproduc|significan|evident|apparent|present|persist|last|hold|remain|surviv|robust|relevan|meaningful|important)/iu;
-
 /** What a denial denies, as far as it goes. */
 function phraseOf(behind: string): string {
   return /^(?:\s[^\s,;.]{1,40}){0,6}/u.exec(behind)?.[0] ?? '';

@@ -12,7 +12,7 @@ import { SourceTypeBadge } from '../../ui/source-type-badge';
 import { StandingBadges } from '../../ui/standing-badges';
 import { StatusBadge } from '../../ui/status-badge';
 import classes from './document-card.module.css';
-import { useIsBeingRemoved } from './use-document-actions';
+import { useIsBeingRemoved } from './use-removal';
 
 export type CardAction = 'open' | 'process' | 'edit' | 'delete' | 'reset' | 'toggle';
 

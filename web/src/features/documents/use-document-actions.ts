@@ -2,27 +2,25 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { documentLimits } from '@lectern/contract/limits';
 import { sayGoneAlready } from '@lectern/contract/words/say';
-import { type Mutation, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { readerAddress } from '../../lib/addresses';
-import { ApiError, call, callToStart, messageOf } from '../../lib/api';
-import { deleteRecord } from '../../lib/delete-record';
+import { ApiError, call, callToStart } from '../../lib/api';
 import { formatNumber } from '../../lib/format';
 import { isGone } from '../../lib/poll';
 import { useStillHere } from '../../lib/still-shown';
 import { useRefreshLibrary } from '../../session/use-refresh-library';
 import { useShowNotice } from '../../ui/notices';
+import { useFail, useOnce } from './use-once';
+import { type Removal, useRemoval } from './use-removal';
 import { useAskedToOpen } from './use-tell-opened';
 
-export interface DocumentActions {
+export interface DocumentActions extends Pick<Removal, 'remove' | 'removeSeveral'> {
   readonly open: (document: LibraryDocument) => void;
   readonly process: (document: LibraryDocument) => void;
   /** @param onStarted when nothing of them is left to be started. */
   readonly processSeveral: (ids: readonly string[], onStarted?: () => void) => void;
   readonly reset: (document: LibraryDocument) => void;
-  readonly remove: (document: LibraryDocument) => void;
-  /** @param ids no more than the server takes at once. */
-  readonly removeSeveral: (ids: readonly string[]) => void;
   /** Something that concerns many documents is under way. */
   readonly isBusy: boolean;
 }
@@ -35,7 +33,6 @@ interface ActionsOptions {
 const openKey = ['document', 'open'] as const;
 const resetKey = ['document', 'reset'] as const;
 const processKey = ['document', 'process'] as const;
-const removeKey = ['document', 'remove'] as const;
 
 export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): DocumentActions {
   const processing = useStartProcessing(onTask);
@@ -82,31 +79,6 @@ export function useDocumentActions({ onTask, onRemoved }: ActionsOptions): Docum
     open: once(openKey, open.mutate),
     reset: once(resetKey, reset.mutate),
     isBusy: processing.isBusy || removal.isBusy,
-  };
-}
-
-/** Whether the document is being deleted. */
-export function useIsBeingRemoved(id: string): boolean {
-  const predicate = ({ state }: Mutation): boolean => state.variables === id;
-  return useIsMutating({ mutationKey: removeKey, predicate }) > 0;
-}
-
-/** Does nothing while just that is under way for the document: a second click may come before the first is drawn. */
-function useOnce() {
-  const queryClient = useQueryClient();
-  return (mutationKey: readonly unknown[], mutate: (id: string) => void) =>
-    ({ id }: Pick<LibraryDocument, 'id'>): void => {
-      const predicate = ({ state }: Mutation): boolean => state.variables === id;
-      if (queryClient.isMutating({ mutationKey, predicate }) === 0) mutate(id);
-    };
-}
-
-/** Says what went wrong, or the fallback where nothing is known. */
-function useFail(): (error: Error, fallback: string) => void {
-  const showNotice = useShowNotice();
-  return (error, fallback) => {
-    const message = messageOf(error);
-    showNotice('danger', message === 'Unknown error' ? fallback : `Error: ${message}`);
   };
 }
 
@@ -198,55 +170,6 @@ async function startBatches(
 /** They are processed already. */
 function isDone(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409;
-}
-
-function useRemoval(
-  onRemoved: ActionsOptions['onRemoved'],
-): Pick<DocumentActions, 'remove' | 'removeSeveral' | 'isBusy'> {
-  const showNotice = useShowNotice();
-  const refresh = useRefreshLibrary();
-  const fail = useFail();
-  const once = useOnce();
-  const one = useMutation({
-    mutationKey: removeKey,
-    mutationFn: (id: string) =>
-      deleteRecord(call('deleteDocument', { params: { id }, body: { delete_file: true } })),
-    onSuccess: (answer, id) => {
-      if (answer !== 'gone' && !answer.success) {
-        showNotice('danger', 'Failed to delete document');
-        return;
-      }
-      onRemoved([id]);
-      if (answer === 'gone') showNotice('info', sayGoneAlready(1));
-      else showNotice('success', 'Document deleted successfully');
-    },
-    onError: (error) => fail(error, 'Failed to delete document'),
-    onSettled: refresh,
-  });
-  const several = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const answer = await call('deleteDocuments', {
-        body: { document_ids: [...ids], delete_files: true },
-      });
-      const kept = new Set(answer.failed.map((one) => one.document_id));
-      onRemoved(ids.filter((id) => !kept.has(id)));
-      return answer;
-    },
-    onSuccess: ({ deleted_count: deleted, failed_count: failed, gone_count: gone }) => {
-      if (deleted > 0)
-        showNotice('success', `Successfully deleted ${formatNumber(deleted)} documents`);
-      if (failed > 0) showNotice('danger', `Failed to delete ${formatNumber(failed)} documents`);
-      if (gone > 0) showNotice('info', sayGoneAlready(gone));
-      if (deleted + failed + gone === 0) showNotice('danger', 'Bulk delete failed');
-    },
-    onError: (error) => fail(error, 'Bulk delete failed'),
-    onSettled: refresh,
-  });
-  return {
-    remove: once(removeKey, one.mutate),
-    removeSeveral: (ids) => several.mutate(ids),
-    isBusy: several.isPending,
-  };
 }
 
 /** As many ids a call as the server takes. */
