@@ -56,7 +56,7 @@ test('a conversation: ask, stop, ask again, list, export and choose documents; a
   );
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-busy=true]').getByText(/^The tide/)).toBeVisible();
-  const spoken = page.getByRole('main').getByRole('status');
+  const spoken = page.getByRole('main').getByRole('status').last();
   await expect(spoken).toHaveText('Waiting for the answer');
   await expect(box).toBeFocused();
   await tabTo(page, 'Stop');

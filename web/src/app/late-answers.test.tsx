@@ -345,7 +345,7 @@ it('vectors that are deleted late leave the address of another screen alone', as
   expect(addressOf(router)).toBe(reader);
 });
 
-it('a document that is saved late does not shut the window of the next', async () => {
+it('a document that is saved late keeps its window until it is, so that no other opens', async () => {
   fakeServer({
     ...library(numbered(1), numbered(2)),
     updateDocument: () => numbered(1),
@@ -357,38 +357,13 @@ it('a document that is saved late does not shut the window of the next', async (
   const release = holdAnswers(idOf(1));
   await user.click(first.getByRole('button', { name: 'Save' }));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Edit “Paper 2”' }));
-  const second = within(await screen.findByRole('dialog', { name: 'Edit document' }));
-  const journal = second.getByRole<HTMLInputElement>('textbox', { name: /^Journal/ });
-  await user.clear(journal);
-  await user.type(journal, 'Typed');
+  expect(screen.getByRole('dialog', { name: 'Edit document' })).toBeTruthy();
   release();
   expect(await screen.findByText('Document updated successfully')).toBeTruthy();
-  await settle();
-  expect(screen.getByRole('dialog', { name: 'Edit document' })).toBeTruthy();
-  expect(journal.value).toBe('Typed');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 describe('what fails after its window was shut is told all the same', () => {
-  it('of a document that is saved', async () => {
-    fakeServer({
-      ...library(numbered(1)),
-      updateDocument: () => new Refusal(503, 'The database is busy.'),
-    });
-    const { user } = openScreen('/document-management');
-    await user.click(await screen.findByRole('button', { name: 'Edit “Paper 1”' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit document' }));
-    await user.type(dialog.getByRole('textbox', { name: /^Journal/ }), ' A');
-    const release = holdAnswers(idOf(1));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    release();
-    expect(
-      await screen.findByText('Failed to save the document: The database is busy.'),
-    ).toBeTruthy();
-  });
-
   it.each([
     [
       ...['Change the plan: Persistence', /^Visualizations/, 'Draw the chart'],

@@ -56,8 +56,12 @@ it('saves a conversation with markers numbered across it and one list of referen
   expect(disposition).toContain('attachment; filename="lectern-chat-2026-01-02.md"');
   expect(body).toContain('## How does sleep consolidate memory?\n\n*Asked on ');
   expect(body).toContain('\\# Really');
-  expect(body).toContain('It does \\[1\\]. It is \\*strong\\* \\[1\\].');
-  expect(body).toContain('It does \\[2\\]. It is \\*strong\\* \\[2\\].');
+  expect(body).toContain(
+    'It does \\[1\\]. (the model’s own words) It is \\*strong\\* \\[1\\]. (the model’s own words)',
+  );
+  expect(body).toContain(
+    'It does \\[2\\]. (the model’s own words) It is \\*strong\\* \\[2\\]. (the model’s own words)',
+  );
   expect(body).toContain('Your documents do not cover this.');
   expect(body).toMatch(
     /## References\n\n1\. Sleep and the consolidation of memory\..*\n2\. Honeybees and pesticides\..*\n$/,

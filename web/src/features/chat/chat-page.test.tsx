@@ -510,7 +510,7 @@ describe('an answer', () => {
     });
     openScreen('/chat');
     expect(
-      await screen.findByText(/^1 statement is not carried by the passage cited/),
+      await screen.findByText(/^1 statement cites no passage and is carried by none: underlined/),
     ).toBeTruthy();
   });
 

@@ -1,5 +1,6 @@
 import { documentSchema } from '@lectern/contract';
 import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
@@ -8,18 +9,21 @@ import { type CardPlace, DocumentCard } from './document-card';
 
 const document = documentSchema.parse(fakeDocument({ title: 'Paper 1' }));
 const act = (): void => undefined;
+const client = new QueryClient();
 
 function card(place: Pick<CardPlace, 'row' | 'measure'>) {
   return (
     <MantineProvider env="test">
-      <MemoryRouter>
-        <DocumentCard
-          document={document}
-          isSelected={false}
-          onAction={act}
-          place={{ position: 7, total: 300, ...place }}
-        />
-      </MemoryRouter>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <DocumentCard
+            document={document}
+            isSelected={false}
+            onAction={act}
+            place={{ position: 7, total: 300, ...place }}
+          />
+        </MemoryRouter>
+      </QueryClientProvider>
     </MantineProvider>
   );
 }

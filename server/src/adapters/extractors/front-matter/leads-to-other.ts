@@ -24,8 +24,8 @@ const notice = /^(?:[\p{L}’']{1,20} )?(?:correction|corrigendum|erratum|addend
 
 /** @param before What stands on a line before a DOI or a journal. @param title Of the paper: that of a notice has such words, too. */
 export function leadsToOther(before: string, title: string): boolean {
-  const line = oneLine(before).slice(-nearest).replace(ofDoi, '');
-  const named = oneLine(title);
+  const line = oneLine(before.slice(-readMost)).slice(-nearest).replace(ofDoi, '');
+  const named = oneLine(title.slice(0, readMost));
   const at = named.includes(' ') ? line.toLowerCase().indexOf(named.toLowerCase()) : -1;
   const rest = at < 0 ? line : `${line.slice(0, at)} ${line.slice(at + named.length)}`;
   if (ofItself.test(rest)) return false;
@@ -34,6 +34,8 @@ export function leadsToOther(before: string, title: string): boolean {
 
 /** Further back something else is spoken of. */
 const nearest = 200;
+/** Of a line or a title, with its blanks: it is asked of each line anew. */
+const readMost = 1000;
 /** `Correction doi:` is no `Correction:`. */
 const ofDoi = /[\s([,]{0,3}(?:doi\W{0,3}|https?:\/\/[^\s]{0,40}){1,2}$/iu;
 
