@@ -1,6 +1,7 @@
 /** Serves what there is to know about the API: the OpenAPI document, and a page to read. */
 import { apiPrefix, type Route, type RouteName, routes } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { once } from '../once.js';
 import { describeApi } from './open-api.js';
 import { renderReference } from './reference-page.js';
 
@@ -23,12 +24,4 @@ export function serveReference(
   app.get('/api/docs', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('Cache-Control', 'no-cache').send(render()),
   );
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

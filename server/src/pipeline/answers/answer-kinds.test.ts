@@ -59,9 +59,6 @@ afterAll(() => database.close());
 function ask(question: string, more: Partial<AnswerRequest> = {}): Promise<Answer> {
   return askLibrary(database, {
     question,
-    threshold: 0.3,
-    topK: 8,
-    maxTokens: 800,
     ...more,
   });
 }

@@ -1,7 +1,7 @@
 /** Completes a question that leaves out what the one before it said, such as `And at 48 hours?`, `What about girls?` and `Why?`. English alone. */
 import { asking, helping } from '../../reading/language/function-words.js';
 import { lastLine } from '../../reading/language/last-line.js';
-import { people } from '../../reading/language/people.js';
+import { isPeople } from '../../reading/language/people.js';
 import { stopWords } from '../../reading/language/stop-words.js';
 import { findWords, type Word } from '../../reading/language/words.js';
 import { addTime, isTime } from './ask-of-time.js';
@@ -120,7 +120,7 @@ function findReplaced(
   standsAlike: (word: Word) => boolean,
 ): Word | undefined {
   const alike = words.filter(({ stem, surface }) =>
-    isPerson.test(head.surface) ? isPerson.test(surface) : stem === head.stem,
+    isPeople(head.surface) ? isPeople(surface) : stem === head.stem,
   );
   return alike.findLast(standsAlike) ?? alike.at(-1);
 }
@@ -162,7 +162,6 @@ const telling =
 const denied = /(?:\b(?:not|no|never|nor|neither)|n['’]t) (?:(?:the|an?|any) )?$/iu;
 
 const asks = new RegExp(String.raw`^(?:${asking})\b`, 'iu');
-const isPerson = new RegExp(`^${people}$`, 'iu');
 
 /** Of the words before a noun that say which it is: up to an article, a preposition or a verb that helps. Null where they hold the verb, and which it is cannot be told. */
 function beginOfPhrase(text: string, noun: Word): number | null {

@@ -2,7 +2,7 @@
 import type { ScoredPassage } from '@lectern/contract';
 import { documentWords } from '../../reading/cues/document-words.js';
 import { isGeneral } from '../../reading/language/general-words.js';
-import { people } from '../../reading/language/people.js';
+import { isPeople } from '../../reading/language/people.js';
 import { findWords } from '../../reading/language/words.js';
 import { readQuotable } from './quoting/is-quotable.js';
 import type { PassageSentence } from './quoting/score-sentences.js';
@@ -103,14 +103,13 @@ function tellingStems(text: string): string[] {
     units.has(stem) ||
     isGeneral(stem) ||
     documentWords.has(surface) ||
-    isPerson.test(surface) ||
+    isPeople(surface) ||
     ofNotices.has(stem)
       ? []
       : stem,
   );
 }
 
-const isPerson = new RegExp(`^${people}$`, 'u');
 const kinds = stems(
   `odds rate rates hazard risk relative absolute ratio difference differences mean median average proportion percentage per cent percent share number total confidence credible interval intervals
    bound limit limits standard deviation error coefficient correlation adjusted unadjusted effect size score scores group groups arm arms baseline`,

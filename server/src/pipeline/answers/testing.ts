@@ -32,17 +32,15 @@ export function storePaper(
   });
 }
 
-type Asked = Pick<AnswerRequest, 'question' | 'threshold' | 'topK' | 'maxTokens'>;
-
-/** Asks as the chat does, without a model and with the vectors alone that need none. */
+/** Asks as the chat does, without a model and with the vectors alone that need none; for eight passages unless the request says otherwise. */
 export function askLibrary(
   database: Database,
-  request: Asked & Partial<AnswerRequest>,
+  request: Pick<AnswerRequest, 'question'> & Partial<AnswerRequest>,
 ): Promise<Answer> {
   const retriever = createRetriever({ database, embedder: createBuiltInEmbedder() });
   const answerer = createAnswerer({ retriever, countDocuments: () => countDocuments(database) });
   return withMessages(answerer, { retriever, database }).answer({
-    ...{ model: null, temperature: 0, signal: new AbortController().signal },
-    ...request,
+    ...{ model: null, threshold: 0.3, topK: 8, maxTokens: 800, temperature: 0 },
+    ...{ signal: new AbortController().signal, ...request },
   });
 }

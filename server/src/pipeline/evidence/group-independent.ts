@@ -1,5 +1,6 @@
 /** Groups sources that do not witness independently of one another: versions of one work, records of one study, works of one group of authors, and pages of one publisher. */
 import { areOneWitness, groupStudies } from './group-studies.js';
+import { Groups } from './groups.js';
 import { readStudyRecord, type StudyRecord } from './one-study.js';
 import type { FoundSource, StudySource } from './source.js';
 
@@ -8,31 +9,15 @@ export function groupIndependent<
   S extends Pick<FoundSource, 'article'> & Partial<Pick<StudySource, 'passages'>>,
 >(sources: readonly S[]): S[][] {
   const records = sources.map(readStudyRecord);
-  return groupStudies(records, (places) => groupWitnesses(records, places)).map((places) =>
+  return groupStudies(records, groupWitnesses).map((places) =>
     places.flatMap((place) => sources[place] ?? []),
   );
 }
 
-function groupWitnesses(records: readonly StudyRecord[], places: readonly number[]): number[][] {
-  const groups: number[][] = [];
-  for (const place of places) {
-    const own = records[place];
-    const near = groups.filter((members) =>
-      members.some((other) => {
-        const record = records[other];
-        return own !== undefined && record !== undefined && areOneWitness(own, record);
-      }),
-    );
-    const [first, ...others] = near;
-    if (first === undefined) {
-      groups.push([place]);
-      continue;
-    }
-    first.push(place);
-    for (const other of others) {
-      first.push(...other);
-      groups.splice(groups.indexOf(other), 1);
-    }
-  }
-  return groups;
+function groupWitnesses(records: readonly StudyRecord[]): number[][] {
+  const groups = new Groups(records.length);
+  for (const [place, record] of records.entries())
+    for (const [before, other] of records.slice(0, place).entries())
+      if (!groups.areOne(before, place) && areOneWitness(record, other)) groups.join(before, place);
+  return groups.members();
 }

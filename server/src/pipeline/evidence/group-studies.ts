@@ -5,18 +5,22 @@ import { areOneVoice } from './same-voice.js';
 
 /**
  * Groups of places among the records; groups and members in the order given.
- * @param group Those of these places that are one work or one voice.
+ * @param group Of these records, those that are one work or one voice, by their places among them.
  */
 export function groupStudies(
   records: readonly StudyRecord[],
-  group: (places: readonly number[]) => number[][],
+  group: (records: readonly StudyRecord[]) => number[][],
 ): number[][] {
   const firm: number[] = [];
   const loose: number[] = [];
   for (const [place, record] of records.entries()) (isLoose(record) ? loose : firm).push(place);
+  const groupAt = (places: readonly number[]): number[][] =>
+    group(places.flatMap((place) => records[place] ?? [])).map((members) =>
+      members.flatMap((member) => places[member] ?? []),
+    );
   const areOf = (rule: Rule, places: readonly number[], others: readonly number[]): boolean =>
     places.some((place) => others.some((other) => holdsFor(rule, records[place], records[other])));
-  const groups = group(firm).map((places) => ({ places, joined: [...places] }));
+  const groups = groupAt(firm).map((places) => ({ places, joined: [...places] }));
   const free = loose.filter((place) => {
     const own =
       groups.find(({ places }) => areOf(areOneWitness, [place], places)) ??
@@ -25,7 +29,7 @@ export function groupStudies(
     return own === undefined;
   });
   const others: { readonly places: readonly number[]; readonly joined: number[] }[] = [];
-  for (const places of group(free)) {
+  for (const places of groupAt(free)) {
     const own = others.find((one) => areOf(areOneStudy, places, one.places));
     if (own === undefined) others.push({ places, joined: [...places] });
     else own.joined.push(...places);

@@ -1,5 +1,6 @@
 /** Tells records that may be of one study though the rule for the same work leaves it open, as one is a web page or names nobody: what both say counts once. */
 import type { Article } from '@lectern/contract';
+import { once } from '../../once.js';
 import { tellingStems, vocabularyOf } from '../../reading/claims/weigh-words.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { bareWords } from '../../reading/language/words.js';
@@ -65,14 +66,6 @@ export function readStudyRecord({
 
 /** A page may have the names of journal and site behind the title of the work. */
 const siteBehind = /\s[|\u00B7\u2022\u2013\u2014-]\s/gu;
-
-function once<T>(read: () => T): () => T {
-  let kept: { readonly value: T } | undefined;
-  return () => {
-    kept ??= { value: read() };
-    return kept.value;
-  };
-}
 
 /** Cut roughly, and so in no time: texts that say the same are cut alike. */
 const roughSentence = /\S(?:[^.!?\n]|\n(?!\n)|[.!?](?!\s))*/g;

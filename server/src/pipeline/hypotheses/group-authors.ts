@@ -2,6 +2,7 @@
 import { groupWorks } from '../../works/group-works.js';
 import type { Work } from '../../works/work.js';
 import { groupStudies } from '../evidence/group-studies.js';
+import { Groups } from '../evidence/groups.js';
 import { readStudyRecord } from '../evidence/one-study.js';
 import { areOneVoice, publisherOf } from '../evidence/same-voice.js';
 import { groupBy } from '../study/group-by.js';
@@ -13,22 +14,14 @@ const commonName = 60;
 /** For each work the number of its group. */
 export function groupAuthors(works: readonly StudySource[]): number[] {
   const records = works.map(readStudyRecord);
-  const grouped = groupStudies(records, (places) => {
-    const roots = groupVoices(places.flatMap((place) => records[place]?.work ?? []));
-    const members = [...places.entries()];
-    return groupBy(members, ([at]) => String(roots[at])).map((group) =>
-      group.map(([, place]) => place),
-    );
-  });
-  const numbers = new Map<number, number>(
-    grouped.flatMap(([first = 0, ...others]) =>
-      [first, ...others].map((place): [number, number] => [place, first]),
-    ),
+  const grouped = groupStudies(records, (some) => groupVoices(some.map(({ work }) => work)));
+  const numbers = new Map(
+    grouped.flatMap((group) => group.map((place) => [place, group[0] ?? place])),
   );
   return works.map((_, index) => numbers.get(index) ?? index);
 }
 
-function groupVoices(read: readonly Work[]): number[] {
+function groupVoices(read: readonly Work[]): number[][] {
   const groups = new Groups(read.length);
   for (const [first = 0, ...others] of groupWorks(read))
     for (const other of others) groups.join(first, other);
@@ -41,7 +34,7 @@ function groupVoices(read: readonly Work[]): number[] {
   const pages = [...read.entries()].filter(([, work]) => publisherOf(work) !== '');
   for (const [[first], ...others] of groupBy(pages, ([, work]) => publisherOf(work)))
     for (const [other] of others) groups.join(first, other);
-  return read.map((_, index) => groups.rootOf(index));
+  return groups.members();
 }
 
 function areOneGroup(one: Work | undefined, other: Work | undefined): boolean {
@@ -61,26 +54,4 @@ function bearersOf(works: readonly Work[]): number[][] {
     return [...new Set(names)].map((name) => ({ name, index }));
   });
   return groupBy(named, ({ name }) => name).map((group) => group.map(({ index }) => index));
-}
-
-class Groups {
-  readonly #parent: number[];
-
-  constructor(size: number) {
-    this.#parent = Array.from({ length: size }, (_, index) => index);
-  }
-
-  rootOf(index: number): number {
-    const above = this.#parent[index] ?? index;
-    return above === index ? index : this.rootOf(above);
-  }
-
-  areOne(a: number, b: number): boolean {
-    return this.rootOf(a) === this.rootOf(b);
-  }
-
-  join(a: number, b: number): void {
-    const [one, other] = [this.rootOf(a), this.rootOf(b)];
-    this.#parent[Math.max(one, other)] = Math.min(one, other);
-  }
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../store/database/database.js';
 import { findWaitingAmong } from '../../store/passages/vector-renewal.js';
 import type { FoundPassage } from '../../store/passages/word-search.js';
 import { waitAtMost } from '../../time-limit.js';
+import { cosineOf } from '../models/compare-vectors.js';
 import { takeEmbedder } from '../models/embedder-in-use.js';
 
 interface AheadRequest {
@@ -57,7 +58,7 @@ export function createCompareAhead({ database, embedder, clock }: AheadParts): C
     }
     return waiting.flatMap(({ chunkId, searchText }) => {
       const made = remembered.get(keyOf(searchText));
-      return made === undefined ? [] : { chunkId, score: cosine(vector, made) };
+      return made === undefined ? [] : { chunkId, score: cosineOf(vector, made) };
     });
   };
 }
@@ -80,9 +81,4 @@ async function embedInTime(
     if (!(error instanceof AppError)) throw error;
     return null;
   }
-}
-
-/** Of vectors of unit length. */
-function cosine(one: Float32Array, other: Float32Array): number {
-  return one.reduce((sum, value, index) => sum + value * (other[index] ?? 0), 0);
 }

@@ -2,7 +2,7 @@
 
 import { isBelief } from '../claims/is-belief.js';
 import { countryNames } from '../language/country-names.js';
-import { people } from '../language/people.js';
+import { isPeople } from '../language/people.js';
 
 /** Whether a sentence tells what others hold or doubt, or what other studies did or found: that is not what its own study found. */
 export function isToldOfOthers(text: string): boolean {
@@ -88,7 +88,7 @@ function isHeldAgainst(text: string): boolean {
     comparing.test(own) &&
     !/\d/u.test(own) &&
     finder !== '' &&
-    !(isPeople.test(finder) || nobody.has(finder)) &&
+    !(isPeople(finder) || nobody.has(finder)) &&
     whoFound.test(text.slice(at)) &&
     !/\b(?:we|our)\b/iu.test(text.slice(at))
   );
@@ -111,7 +111,7 @@ export const theEarlier =
 export function findersIn(text: string): readonly string[] {
   const names = finders.flatMap((finding) => finding.exec(text)?.slice(1) ?? []);
   const said = names.filter((name) => name !== undefined);
-  return said.some((name) => isPeople.test(name) || nobody.has(name)) ? [] : said;
+  return said.some((name) => isPeople(name) || nobody.has(name)) ? [] : said;
 }
 
 const name = String.raw`(\p{Lu}\p{Ll}{1,20})`;
@@ -130,4 +130,3 @@ const finders: readonly RegExp[] = [
   ),
 ];
 const nobody: ReadonlySet<string> = new Set(countryNames);
-const isPeople = new RegExp(`^${people}$`, 'iu');

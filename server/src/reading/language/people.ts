@@ -10,6 +10,12 @@ const nouns =
 
 /** In the plural. */
 export const people = `(?:${nouns.join('|')})`;
+const onePeople = new RegExp(`^${people}$`, 'iu');
+
+/** Whether a word is one for people, in the plural. */
+export function isPeople(word: string): boolean {
+  return onePeople.test(word);
+}
 /** Of these, whoever takes part, in the plural. */
 export const anybody =
   '(?:patients|participants|people|persons|individuals|subjects|volunteers|respondents)';

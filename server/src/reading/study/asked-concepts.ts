@@ -4,7 +4,7 @@ import { asksOfOthers } from '../cues/asks-of-others.js';
 import { documentWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { lastLine } from '../language/last-line.js';
-import { anybody, people } from '../language/people.js';
+import { anybody, isPeople, people } from '../language/people.js';
 import { createPhraseBook } from '../language/phrases.js';
 import { findWords, type Word } from '../language/words.js';
 import { conceptOfHead } from './asked-head.js';
@@ -102,7 +102,6 @@ const asking = new Set(
      finding result conclusion conclude pilot there name give tell please colleague coworker team al`,
   ).map(({ stem }) => stem),
 );
-const isPerson = new RegExp(`^${people}$`, 'u');
 
 /** Whether a word with this stem asks for something of a study, and names none. */
 export function asksOnly(stem: string): boolean {
@@ -172,9 +171,7 @@ function conceptAsked(question: string): StudyConcept | null {
 
 /** Words that only ask, and those for people and documents: any other may ask for less than the whole. */
 function asksOfWhole({ stem, surface }: Word): boolean {
-  return (
-    asking.has(stem) || joining.has(stem) || documentWords.has(surface) || isPerson.test(surface)
-  );
+  return asking.has(stem) || joining.has(stem) || documentWords.has(surface) || isPeople(surface);
 }
 
 const joining = new Set(
@@ -235,7 +232,7 @@ const judging = new Set(
 /** People of any kind are those who took part; what was found or advised of women alone is not that of the whole. */
 function mustBeSaid({ surface }: Word, concept: StudyConcept): boolean {
   if (concept === 'limits' && judging.has(surface)) return false;
-  if (!isPerson.test(surface)) return true;
+  if (!isPeople(surface)) return true;
   return concept === 'n' ? !anyone.has(surface) : ofParts.has(concept) && !isAnybody.test(surface);
 }
 

@@ -4,7 +4,7 @@ import { type Vocabulary, vocabularyOf } from '../claims/weigh-words.js';
 import { documentWords } from '../cues/document-words.js';
 import { hasStanding } from '../cues/standing.js';
 import { isGeneral } from '../language/general-words.js';
-import { people } from '../language/people.js';
+import { isPeople } from '../language/people.js';
 import { findWords } from '../language/words.js';
 import type { Passage } from '../passage.js';
 import { chooseCell, leastAlone } from './choose-cell.js';
@@ -147,11 +147,9 @@ function outcomeStems(text: string): string[] {
 
 function tellingStems(text: string): string[] {
   return findWords(text).flatMap(({ stem, surface }) =>
-    /\d/u.test(stem) || isGeneral(stem) || asking.has(stem) || isPerson.test(surface) ? [] : stem,
+    /\d/u.test(stem) || isGeneral(stem) || asking.has(stem) || isPeople(surface) ? [] : stem,
   );
 }
-
-const isPerson = new RegExp(`^${people}$`, 'u');
 
 /** What was tested beside the result itself. */
 const ofTest =

@@ -55,9 +55,6 @@ afterAll(() => database.close());
 function ask(question: string): Promise<Answer> {
   return askLibrary(database, {
     question,
-    threshold: 0.3,
-    topK: 8,
-    maxTokens: 800,
   });
 }
 

@@ -43,9 +43,6 @@ function ask(question: string, chosen: { documentIds?: string[] } = {}): Promise
   return askLibrary(database, {
     ...chosen,
     question,
-    threshold: 0.3,
-    topK: 8,
-    maxTokens: 800,
   });
 }
 

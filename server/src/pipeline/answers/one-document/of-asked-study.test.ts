@@ -35,9 +35,6 @@ interface Asked {
 async function ask(question: string, asked?: Asked): Promise<Answer> {
   return askLibrary(database, {
     question,
-    threshold: 0.3,
-    topK: 8,
-    maxTokens: 800,
     history: asked === undefined ? [] : [{ role: 'user', content: asked.before }],
     earlierDocumentIds: asked?.cited ?? [],
   });
