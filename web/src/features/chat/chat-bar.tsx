@@ -39,6 +39,9 @@ export function ChatBar({
 }: ChatBarProps): ReactElement {
   return (
     <nav className={classes.bar} aria-label="QA Chat">
+      <span className="visually-hidden" role="status">
+        {isClearing ? 'Clearing the conversation' : ''}
+      </span>
       <div className={classes.back}>
         <BackToExplorer />
       </div>
@@ -72,9 +75,6 @@ export function ChatBar({
       >
         Clear Chat
       </Button>
-      <span className="visually-hidden" role="status">
-        {isClearing ? 'Clearing the conversation' : ''}
-      </span>
     </nav>
   );
 }
