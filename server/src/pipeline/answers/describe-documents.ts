@@ -100,7 +100,7 @@ async function describeAnswer(
   const arxivNumbers = await findArxivNumbers(queries, ids);
   const speaking = read.filter(({ key }) => sources.some(({ document_id }) => document_id === key));
   const positions = isOneQuestion(answer)
-    ? findPositions(answer.search_query, toStatements(answer), speaking)
+    ? await findPositions(answer.search_query, toStatements(answer), speaking)
     : null;
   const documents = known.map(({ id, metadata }): QuotedDocument => {
     const { authors, publication_date, journal, doi, url, source_type, retraction } = metadata;

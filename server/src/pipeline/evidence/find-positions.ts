@@ -1,13 +1,15 @@
 /** Finds where sources stand on a question, one statement an independent source, and whether they contradict each other. */
+import { mapInTurns } from '../../map-in-turns.js';
 import { hasStanding } from '../../reading/cues/standing.js';
 import { groupIndependent } from './group-independent.js';
 import { isSurrogate } from './is-surrogate.js';
-import { isNotice, isPlan } from './kind-of-study.js';
+import { isNotice, isPlan, kindOfStudy } from './kind-of-study.js';
 import { pickLead } from './pick-lead.js';
 import { isOwnFinding, mayBeOneResult } from './place-in-work.js';
 import type { StudyPosition } from './position.js';
 import { readClaim } from './read-claim.js';
 import type { StudySource } from './source.js';
+import { studiedBy } from './studied-by.js';
 import { compareWith, noSide, readStance, readTopic } from './tell-by.js';
 import {
   joinTold,
@@ -37,14 +39,15 @@ export interface Positions {
 
 /**
  * No positions where none can be told. What is shown, called a contradiction and counted in a confidence are the same witnesses: sources
- * that are no versions of one work, and of different people.
+ * that are no versions of one work, and of different people. Others have their turn between one sentence and the next.
  */
-export function findPositions(
+export async function findPositions(
   question: string,
   statements: readonly PlacedStatement[],
   sources: readonly StudySource[],
-): Positions {
+): Promise<Positions> {
   const claim = readClaim(question);
+  await readWorks(sources, claim);
   const silent = new Set(
     sources.filter((source) => isPlan(source) || isNotice(source)).map(({ key }) => key),
   );
@@ -68,7 +71,7 @@ export function findPositions(
   const isOnTopic = claim === null ? () => true : readTopic(claim, { statements, sources });
   const isFinding = (statement: PlacedStatement): boolean =>
     isOwnFinding(statement) && isOnTopic(statement.text, statement.source);
-  const bySource = tellSources(claim, { statements, titles }, { tell: tellOf, isFinding });
+  const bySource = await tellSources(claim, { statements, titles }, { tell: tellOf, isFinding });
   const joined = joinWitnesses(bySource, { sources, silent, isFinding });
   const told = withoutLoneSide(joined, claim).filter(
     ({ stance, statement: { text, source } }) =>
@@ -96,6 +99,12 @@ export function findPositions(
     ...{ positions: shown, contradicts: sides === 2, stances, labels, witnesses },
     answering: claim === null ? [] : answering,
   };
+}
+
+/** What a work is and studied is kept once it was read: read one by one here, it keeps others waiting less than beside the first sentence of each. */
+async function readWorks(sources: readonly StudySource[], claim: string | null): Promise<void> {
+  await mapInTurns(sources, kindOfStudy);
+  if (claim !== null) await mapInTurns(sources, (source) => studiedBy(source, claim));
 }
 
 /** What takes no side by other words, as it says both, stands apart, and so does what single results say. */

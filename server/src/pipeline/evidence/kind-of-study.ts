@@ -18,9 +18,16 @@ const unknown: ToldKind = { name: 'kind of study not told', strength: 0.4, isTol
 const passagesRead = 4;
 
 export function kindOfStudy(source: StudySource): ToldKind {
+  const known = told.get(source);
+  if (known !== undefined) return known;
   const kind = findKind(source);
-  return kind === null ? unknown : { ...kind, isTold: true };
+  const found = kind === null ? unknown : { ...kind, isTold: true };
+  told.set(source, found);
+  return found;
 }
+
+/** Each work is asked for several times with each question. */
+const told = new WeakMap<StudySource, ToldKind>();
 
 /** By what the engines say of it, then its title, then its own words. */
 function findKind(source: StudySource): KindOfStudy | null {

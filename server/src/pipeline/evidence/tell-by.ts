@@ -32,12 +32,14 @@ export function readStance(claim: string, said: Said): Tell {
   const works = worksOf(said);
   const rarity = rarityAmong([...works.values()]);
   const titles = titlesOf(said);
-  const studied = new Map(said.sources.map((source) => [source.key, studiedBy(source, claim)]));
-  return (statement, source) =>
-    tellStance(claim, statement, {
-      ...{ title: titles.get(source) ?? '', rarity },
-      ...{ work: works.get(source) ?? null, studied: studied.get(source) ?? null },
+  const byKey = new Map(said.sources.map((source) => [source.key, source]));
+  return (statement, key) => {
+    const source = byKey.get(key);
+    const studied = source === undefined ? null : studiedBy(source, claim);
+    return tellStance(claim, statement, {
+      ...{ title: titles.get(key) ?? '', rarity, work: works.get(key) ?? null, studied },
     });
+  };
 }
 
 /** Whether a statement of a work speaks of the claim, whatever it says of it. */

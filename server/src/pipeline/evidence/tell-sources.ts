@@ -1,4 +1,5 @@
 /** Tells what each source says of a question from its best sentences: the side that it takes as its own, or none. */
+import { mapInTurns } from '../../map-in-turns.js';
 import { holdsAll, shareHeld, vocabularyOf, weighClaim } from '../../reading/claims/weigh-words.js';
 import { isConclusion, isOneResult, mayBeOneResult, type PlacedText } from './place-in-work.js';
 import type { StudyCitation } from './position.js';
@@ -43,21 +44,28 @@ const perSource = 4;
  * was found to the contrary would not be told.
  * @param claim Null where the question is not one of yes or no.
  */
-export function tellSources(
+export async function tellSources(
   claim: string | null,
   {
     statements,
     titles,
   }: { statements: readonly PlacedStatement[]; titles: ReadonlyMap<string, string> },
   { tell, isFinding }: Reader,
-): Told[] {
+): Promise<Told[]> {
   const sources = [...new Set(statements.map(({ source }) => source))];
-  const all = sources.map((source) => {
+  const looked = sources.map((source) => {
     const own = statements.filter((statement) => statement.source === source);
     const most = Math.max(...own.map(({ score }) => score));
-    const looked = own.sort(byPlace).slice(0, perSource);
-    return { most, own: looked.map((statement) => ({ statement, stance: tell(statement) })) };
+    return { most, own: own.sort(byPlace).slice(0, perSource) };
   });
+  const told = await mapInTurns(
+    looked.flatMap(({ own }) => own),
+    (statement) => ({ statement, stance: tell(statement) }),
+  );
+  const all = looked.map(({ most, own }) => ({
+    most,
+    own: told.filter(({ statement }) => own.includes(statement)),
+  }));
   const judge = (isWhole: (statement: PlacedStatement) => boolean): Told[] =>
     all.flatMap((each) => judgeSource(each, { isWhole, isFinding }));
   const strict = judge(() => false);

@@ -77,7 +77,11 @@ export async function answerQuestion(
   const request = { ...given, looked: chosen.looked, offSubject };
   await letOthersWork();
   // Sentences of passages alone: what a model says of a source is no word of it.
-  const positions = findPositions(asked.claim, chosen.scored.map(toStatement), request.sources);
+  const positions = await findPositions(
+    asked.claim,
+    chosen.scored.map(toStatement),
+    request.sources,
+  );
   await letOthersWork();
   const { witnesses } = positions;
   const taken = { claim: asked.claim, witnesses, sources: request.sources };

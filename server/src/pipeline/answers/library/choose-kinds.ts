@@ -1,4 +1,5 @@
 /** Chooses documents by the kind of study that a question about the library asks for: no wider one, and says of how many it cannot be told. */
+import { mapInTurns } from '../../../map-in-turns.js';
 import type { AskedFamily } from '../../../reading/asked-families.js';
 import type { AskedKind } from '../../../reading/study/asked-kinds.js';
 import { excludesQuality, readQualities } from '../../../reading/study/qualities.js';
@@ -23,7 +24,7 @@ export async function chooseKinds(
   database: Database,
 ): Promise<OfKinds> {
   const sources = await readSources(await findDocuments(database, ids), database);
-  const told = sources.map((source) => {
+  const told = await mapInTurns(sources, (source) => {
     const each = kinds.map((kind) => ({ kind, standing: standingOf(source, kind) }));
     const open = each.find(({ standing }) => standing === 'not told');
     return {
