@@ -130,7 +130,7 @@ it('says of which documents pages could not be read', async () => {
 describe('in a library of more documents than are read one by one', () => {
   beforeAll(async () => {
     await database.transaction(async (queries) => {
-      for (let index = 0; index < 300; index += 1)
+      for (let index = 0; index < 1000; index += 1)
         await insertDocument(queries, {
           ...{ title: `Note ${index}`, status: 'completed', ...empty },
         });
@@ -139,19 +139,19 @@ describe('in a library of more documents than are read one by one', () => {
 
   it('is not told where only a part of the library was', async () => {
     const list = await ask('Which of my documents are trials?');
-    expect(list.answer).toContain('Only the 300 newest of them were looked at.');
+    expect(list.answer).toContain('Only the 1000 newest of them were looked at.');
     expect(list.looked_at).toBeNull();
   });
 
   it('is all documents where those on a subject are listed, and as many chosen ones as were read', async () => {
     const onFerns = await ask('Which of my surveys are about ferns?');
-    expect(onFerns.statement).toMatch(/ of your 303 documents .* “ferns”/);
+    expect(onFerns.statement).toMatch(/ of your 1003 documents .* “ferns”/);
     expect(onFerns.statement).not.toContain('were looked at');
-    expect(counts(onFerns.looked_at)).toEqual([2, 303]);
+    expect(counts(onFerns.looked_at)).toEqual([2, 1003]);
     const rows = await database.query<{ id: string }>('select id from documents');
     const chosen = { documentIds: rows.map(({ id }) => id) };
     const ofChosen = await ask('Which of my documents are trials?', chosen);
-    expect(ofChosen.statement).toContain('Only 300 of them were looked at.');
+    expect(ofChosen.statement).toContain('Only 1000 of them were looked at.');
     expect(ofChosen.looked_at).toBeNull();
   });
 });

@@ -34,14 +34,14 @@ interface LibraryParts {
 
 /** More are counted and not shown. */
 const listedMost = 50;
-/** Kinds are told of so many documents, the newest first. */
-const kindsReadMost = 300;
+/** Documents that are looked at, the newest first: by their records alone, and where texts have to be read. */
+const lookedMost = { records: 10_000, texts: 1000 } as const;
 
 export async function answerLibrary(request: AnswerRequest, parts: LibraryParts): Promise<Answer> {
   const { database, retriever, about } = parts;
   const pointed = pointsBack(request, about);
   const documentIds = pointed ?? request.documentIds;
-  const whole = await listDocumentIds(database, {}, kindsReadMost);
+  const whole = await listDocumentIds(database, {}, lookedMost.records);
   const all = documentIds ?? whole.ids;
   const total = documentIds?.length ?? whole.totalCount;
   const scoped = { ...request, ...(documentIds && { documentIds }) };
@@ -55,8 +55,11 @@ export async function answerLibrary(request: AnswerRequest, parts: LibraryParts)
   });
   const isPlain = chosen.told.length === 0 && chosen.kinds.length === 0;
   // Those on a subject were looked for in the whole library.
-  const isOfNewest = documentIds === undefined && total > all.length && chosen.isOfAll;
-  const bound = sayBound(chosen, isOfNewest);
+  const isOfNewest = documentIds === undefined && chosen.isOfAll;
+  const bound = sayBound(chosen.isCut ? lookedMost.texts : all.length, {
+    isCut: chosen.isCut || (isOfNewest && total > all.length),
+    isOfNewest,
+  });
   const gap =
     topics.length === 0 ? null : await retriever.tellLanguageGap(request.question, documentIds);
   const documents = await findDocuments(database, listed.slice(0, listedMost));
@@ -126,7 +129,7 @@ async function chooseDocuments(
   const kinds = readAskedKinds(question);
   const filter = readLibraryFilter(question);
   const studyFilter = readStudyFilter(question);
-  const looked = all.slice(0, kindsReadMost);
+  const looked = all.slice(0, lookedMost.texts);
   const ofStudies = await filterByStudy(looked, studyFilter, { request, database });
   const ofJournal = ofStudies?.words ?? new Set<string>();
   const onTopic = await findOnTopics(
@@ -144,7 +147,7 @@ async function chooseDocuments(
   const ofKinds =
     kinds.length === 0
       ? null
-      : await chooseKinds(recorded.slice(0, kindsReadMost), kinds, database);
+      : await chooseKinds(recorded.slice(0, lookedMost.texts), kinds, database);
   const ids = ofKinds?.ids ?? recorded;
   // The newest of another kind would leave none.
   const end = filter.order === null ? null : await chooseEnd(ids, filter.order, database);
@@ -159,7 +162,7 @@ async function chooseDocuments(
     isOfAll: ofStudies !== null || (onTopic.topics.length === 0 && isSifted),
     isCut:
       (ofStudies !== null && all.length > looked.length) ||
-      (ofKinds !== null && recorded.length > kindsReadMost),
+      (ofKinds !== null && recorded.length > lookedMost.texts),
   };
 }
 
@@ -169,9 +172,12 @@ function isOfTexts({ onTopic, kinds, isByText }: Chosen): boolean {
 }
 
 /** What is said of those that were not looked at; empty where there are none. */
-function sayBound({ isCut }: Chosen, isOfNewest: boolean): string {
-  if (isOfNewest) return `Only the ${kindsReadMost} newest of them were looked at.`;
-  return isCut ? `Only ${kindsReadMost} of them were looked at.` : '';
+function sayBound(
+  looked: number,
+  { isCut, isOfNewest }: Record<'isCut' | 'isOfNewest', boolean>,
+): string {
+  if (!isCut) return '';
+  return `Only ${isOfNewest ? `the ${looked} newest` : looked} of them were looked at.`;
 }
 
 interface Asked {
