@@ -1,7 +1,10 @@
 /** A document of the library as the article that a search would have found. */
-import type { Article, Identifiers, LibraryDocument } from '@lectern/contract';
+import type { Article, LibraryDocument } from '@lectern/contract';
 import type { Queries } from '../../store/database/database.js';
-import { listIdentifiers } from '../../store/documents/document-identifiers.js';
+import {
+  type DocumentIdentifier,
+  listIdentifiers,
+} from '../../store/documents/document-identifiers.js';
 import { getDocument } from '../../store/documents/documents.js';
 import { makeIdentifiers } from '../../works/identifiers.js';
 import type { WorkKey } from '../../works/work-keys.js';
@@ -13,22 +16,23 @@ export async function findDocumentArticle(
 ): Promise<Article | null> {
   const document = await getDocument(queries, documentId);
   if (document === null) return null;
-  const known = await listIdentifiers(queries, documentId);
-  const find = (wanted: WorkKey['kind']): string =>
-    known.find(({ kind }) => kind === wanted)?.value ?? '';
-  return toArticle(
-    document,
-    makeIdentifiers({
-      doi: document.metadata.doi || find('doi'),
-      arxiv_id: find('arxiv'),
-      pmid: find('pmid'),
-      pmcid: find('pmcid'),
-      nct_id: find('nct'),
-    }),
-  );
+  return toArticle(document, await listIdentifiers(queries, documentId));
 }
 
-function toArticle({ metadata }: LibraryDocument, identifiers: Identifiers): Article {
+/** @param known What the document is known by. */
+export function toArticle(
+  { metadata }: LibraryDocument,
+  known: readonly DocumentIdentifier[],
+): Article {
+  const find = (wanted: WorkKey['kind']): string =>
+    known.find(({ kind }) => kind === wanted)?.value ?? '';
+  const identifiers = makeIdentifiers({
+    doi: metadata.doi || find('doi'),
+    arxiv_id: find('arxiv'),
+    pmid: find('pmid'),
+    pmcid: find('pmcid'),
+    nct_id: find('nct'),
+  });
   const { title, url, authors, publication_date, journal, source_type } = metadata;
   return {
     ...{ title, url, authors, publication_date, journal, source_type },

@@ -80,11 +80,26 @@ export async function listIdentifiers(
   queries: Queries,
   documentId: string,
 ): Promise<DocumentIdentifier[]> {
-  const rows = await queries.query<{ kind: DocumentIdentifier['kind']; value: string }>(
-    'select kind, value from document_identifiers where document_id = $1 order by kind, value',
-    [documentId],
+  return (await listAllIdentifiers(queries, [documentId])).get(documentId) ?? [];
+}
+
+/** What each of the documents is known by, by its id; none of one that is known by nothing. */
+export async function listAllIdentifiers(
+  queries: Queries,
+  documentIds: readonly string[],
+): Promise<Map<string, DocumentIdentifier[]>> {
+  const rows = await queries.query<{
+    document_id: string;
+    kind: DocumentIdentifier['kind'];
+    value: string;
+  }>(
+    'select document_id, kind, value from document_identifiers where document_id = any($1::uuid[]) order by kind, value',
+    [documentIds],
   );
-  return rows.map(({ kind, value }) => ({ kind, value }));
+  const known = new Map<string, DocumentIdentifier[]>();
+  for (const { document_id, kind, value } of rows)
+    known.set(document_id, [...(known.get(document_id) ?? []), { kind, value }]);
+  return known;
 }
 
 /** The DOI is empty where it is known by none. */

@@ -94,6 +94,32 @@ export async function listPassages(
   return { passages: rows.map(toPassage), totalCount: Number(counted[0]?.count ?? 0) };
 }
 
+/** The first passages of each document, at most so many of each, in reading order; none of a document that has none. */
+export async function listOpenings(
+  queries: Queries,
+  documentIds: readonly string[],
+  limit: number,
+): Promise<Map<string, Passage[]>> {
+  const rows = await queries.query<PassageRow>(
+    `select ${passageColumns} from chunks where document_id = any($1::uuid[]) and chunk_index < $2 order by document_id, chunk_index`,
+    [documentIds, limit],
+  );
+  return byDocument(rows.map(toPassage));
+}
+
+/** In their order. */
+export function byDocument<Each extends { readonly document_id: string }>(
+  passages: readonly Each[],
+): Map<string, Each[]> {
+  const openings = new Map<string, Each[]>();
+  for (const passage of passages) {
+    const own = openings.get(passage.document_id);
+    if (own === undefined) openings.set(passage.document_id, [passage]);
+    else own.push(passage);
+  }
+  return openings;
+}
+
 export async function countChunks(queries: Queries): Promise<number> {
   const rows = await queries.query<{ count: string }>(
     'select coalesce(sum(passages), 0) as count from passage_counts',

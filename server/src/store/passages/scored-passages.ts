@@ -5,7 +5,7 @@ import type { Queries } from '../database/database.js';
 import { type MarksOfRow, marksColumn, retractionOf } from '../documents/document-marks.js';
 import { documentName } from '../documents/document-name.js';
 import { type NoticesOfRow, noticesColumn, toNotices } from '../documents/document-notices.js';
-import { type PassageRow, passageColumns, toPassage } from './chunks.js';
+import { byDocument, type PassageRow, passageColumns, toPassage } from './chunks.js';
 
 export type PassageWithDocument = Omit<
   ScoredPassage,
@@ -48,6 +48,23 @@ export async function loadDocumentPassages(
     queries,
     rows.map(({ id }) => id),
   );
+}
+
+/** The first passages of each document, at most so many of each, in reading order; none of a document that has none. */
+export async function loadOpenings(
+  queries: Queries,
+  documentIds: readonly string[],
+  limit: number,
+): Promise<Map<string, PassageWithDocument[]>> {
+  const rows = await queries.query<{ id: string }>(
+    'select id from chunks where document_id = any($1::uuid[]) and chunk_index < $2 order by document_id, chunk_index',
+    [documentIds, limit],
+  );
+  const passages = await loadPassages(
+    queries,
+    rows.map(({ id }) => id),
+  );
+  return byDocument(passages);
 }
 
 export interface SearchText {

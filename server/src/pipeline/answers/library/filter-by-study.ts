@@ -1,5 +1,6 @@
 /** Chooses documents by what they say of themselves, for questions about the library: where a study was done, in which journal it came out. Says what they leave open. */
 import type { LibraryDocument, ScoredPassage } from '@lectern/contract';
+import { mapInTurns } from '../../../map-in-turns.js';
 import type { StudyFilter } from '../../../reading/library-question/read-study-filter.js';
 import { ownPart } from '../../../reading/study/own-part.js';
 import { openingLines, readSpokenForm } from '../../../reading/study/publication-form.js';
@@ -10,7 +11,8 @@ import { tellsPlace } from '../../../reading/study/tells-place.js';
 import type { Database } from '../../../store/database/database.js';
 import { findDocuments } from '../../../store/documents/document-references.js';
 import type { AnswerRequest } from '../answer.js';
-import { loadScored } from '../load-scored.js';
+import { inBatches } from '../in-batches.js';
+import { loadScoredOpenings } from '../load-scored.js';
 import type { PickedSentence } from '../quoting/pick-sentences.js';
 import type { Filtered } from './filter-documents.js';
 
@@ -40,9 +42,16 @@ export async function filterByStudy(
 ): Promise<OfStudies | null> {
   if (place === null && journal === null) return null;
   const read: Read[] = [];
-  for (const document of await findDocuments(database, [...ids])) {
+  for (const some of inBatches(await findDocuments(database, [...ids]))) {
     request.signal.throwIfAborted();
-    read.push(await readDocument(document, database));
+    const openings = await loadScoredOpenings(
+      database,
+      some.map(({ id }) => id),
+      passagesRead,
+    );
+    read.push(
+      ...(await mapInTurns(some, (each) => readDocument(each, openings.get(each.id) ?? []))),
+    );
   }
   const byDocument = new Map<string, PickedSentence>();
   const told: Filtered['told'][number][] = [];
@@ -57,7 +66,10 @@ export async function filterByStudy(
     told.push(ofJournal.say);
   }
   if (place !== null) {
-    const found = left.map((each) => ({ each, sentence: findPlace(each, place.spellings) }));
+    const found = await mapInTurns(left, (each) => ({
+      each,
+      sentence: findPlace(each, place.spellings),
+    }));
     const open = found.filter(({ each, sentence }) => sentence === null && !tellsCountry(each));
     notes.push(openOf(open.length, 'no place was read'));
     notes.push('What names only a town or a region there is not among them.');
@@ -78,8 +90,7 @@ export async function filterByStudy(
   };
 }
 
-async function readDocument(document: LibraryDocument, database: Database): Promise<Read> {
-  const passages = await loadScored(database, document.id, passagesRead);
+function readDocument(document: LibraryDocument, passages: readonly ScoredPassage[]): Read {
   const [first] = passages;
   const { title } = document.metadata;
   const titled = first && title !== '' ? { ...first, text: title, heading_path: ['Title'] } : null;

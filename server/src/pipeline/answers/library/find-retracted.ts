@@ -2,8 +2,9 @@
 import type { LibraryDocument } from '@lectern/contract';
 import { readSpokenForm } from '../../../reading/study/publication-form.js';
 import type { Queries } from '../../../store/database/database.js';
-import { loadDocumentPassages } from '../../../store/passages/scored-passages.js';
+import { listOpenings } from '../../../store/passages/chunks.js';
 import { noticeInLibrary } from '../../../works/who-says.js';
+import { inBatches } from '../in-batches.js';
 
 interface Retracted {
   readonly documents: readonly LibraryDocument[];
@@ -18,11 +19,18 @@ export async function findRetracted(
   queries: Queries,
 ): Promise<Retracted> {
   const notices: LibraryDocument[] = [];
-  for (const document of documents) {
-    const [first] = await loadDocumentPassages(queries, document.id, 1);
-    const { title } = document.metadata;
-    if (readSpokenForm({ title, text: first?.text ?? '' }) === 'retraction notice')
-      notices.push(document);
+  for (const some of inBatches(documents)) {
+    const openings = await listOpenings(
+      queries,
+      some.map(({ id }) => id),
+      1,
+    );
+    for (const document of some) {
+      const [first] = openings.get(document.id) ?? [];
+      const { title } = document.metadata;
+      if (readSpokenForm({ title, text: first?.text ?? '' }) === 'retraction notice')
+        notices.push(document);
+    }
   }
   const retracted = documents.filter(({ metadata }) => metadata.retraction !== null);
   const by = retracted.filter(({ metadata }) => metadata.retraction?.source === noticeInLibrary);
