@@ -10,6 +10,7 @@ import { tellsOtherCount } from '../../../reading/cues/tells-other-count.js';
 import { tellsOtherMark } from '../../../reading/cues/tells-other-mark.js';
 import { textAbove } from '../text-above.js';
 import { saysSomething } from './is-quotable.js';
+import { prepareEnds } from './names-ends.js';
 import { prepareParts } from './of-part.js';
 import type { ScoredSentence } from './score-sentences.js';
 import { meetsNeeds, type SentenceNeeds } from './sentence-needs.js';
@@ -36,6 +37,7 @@ export function prepareAnswering(
   const isPurpose = tellsPurpose(question);
   const isFormer = tellsFormer(question, passages);
   const isWithdrawn = tellsWithdrawn(question, passages);
+  const isOfClaim = prepareEnds(question, passages);
   return (each) =>
     saysSomething(each) &&
     isFit(each) &&
@@ -50,5 +52,6 @@ export function prepareAnswering(
     !(each.language === 'english' && isWithoutAmount(each.text)) &&
     !isPurpose(each) &&
     !isFormer(each) &&
-    !isWithdrawn(each);
+    !isWithdrawn(each) &&
+    isOfClaim(each);
 }
