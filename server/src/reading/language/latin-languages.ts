@@ -32,21 +32,21 @@ export interface LatinLanguage {
   readonly stopWords: ReadonlySet<string>;
 }
 
-/** By the name that the store keeps with passages. */
+/** By the name that the store keeps with passages. Those that more is written in come first: where the words of a short text are of several, it is taken for one of those. */
 export const latinLanguages: ReadonlyMap<string, LatinLanguage> = new Map(
   [
-    { name: 'danish' as const, stem: stemDanish, words: danish },
-    { name: 'dutch' as const, stem: stemDutch, words: dutch },
-    { name: 'finnish' as const, stem: stemFinnish, words: finnish },
+    { name: 'spanish' as const, stem: stemSpanish, words: spanish },
     { name: 'french' as const, stem: stemFrench, words: french },
     { name: 'german' as const, stem: stemGerman, words: german },
-    { name: 'hungarian' as const, stem: stemHungarian, words: hungarian },
-    { name: 'italian' as const, stem: stemItalian, words: italian },
-    { name: 'norwegian' as const, stem: stemNorwegian, words: norwegian },
     { name: 'portuguese' as const, stem: stemPortuguese, words: portuguese },
-    { name: 'romanian' as const, stem: stemRomanian, words: romanian },
-    { name: 'spanish' as const, stem: stemSpanish, words: spanish },
+    { name: 'italian' as const, stem: stemItalian, words: italian },
+    { name: 'dutch' as const, stem: stemDutch, words: dutch },
     { name: 'swedish' as const, stem: stemSwedish, words: swedish },
+    { name: 'danish' as const, stem: stemDanish, words: danish },
+    { name: 'norwegian' as const, stem: stemNorwegian, words: norwegian },
+    { name: 'finnish' as const, stem: stemFinnish, words: finnish },
+    { name: 'hungarian' as const, stem: stemHungarian, words: hungarian },
+    { name: 'romanian' as const, stem: stemRomanian, words: romanian },
     { name: 'turkish' as const, stem: stemTurkish, words: turkish },
   ].map(({ name, stem, words }) => [
     name,

@@ -12,7 +12,7 @@ export function tellLanguage(text: string): string {
   const words = text.slice(0, looked).toLowerCase().match(letters) ?? [];
   const others = words.filter(isInOtherScript);
   if (lengthOf(others) > lengthOf(words) * 0.3) return 'other';
-  const best = findBest(words);
+  const best = findBest(words, text);
   return best.foreign > best.english &&
     best.foreign >= Math.max(leastWords, words.length * leastShare)
     ? best.name
@@ -21,7 +21,8 @@ export function tellLanguage(text: string): string {
 
 /** Whether words show it, where `tellLanguage` only takes texts of few words for it. */
 export function isShownEnglish(text: string): boolean {
-  const { foreign, english } = findBest(text.slice(0, looked).toLowerCase().match(letters) ?? []);
+  const words = text.slice(0, looked).toLowerCase().match(letters) ?? [];
+  const { foreign, english } = findBest(words, text);
   return isPlainEnglish(text) && (foreign === 0 || english > foreign);
 }
 
@@ -68,16 +69,30 @@ interface Held {
   readonly all: number;
 }
 
-function findBest(words: readonly string[]): Held {
+/** Of these languages one alone has them. A question in Spanish opens with its own sign; letters count in words that are no names. */
+const signs: ReadonlyMap<string, RegExp> = new Map([
+  ['spanish', /[¿¡](?=\p{L})|(?<!\p{L})\p{Ll}{1,20}ñ/gu],
+  ['german', /(?<!\p{L})\p{Ll}{1,20}ß/gu],
+  ['portuguese', /(?<!\p{L})\p{Ll}{1,20}[ãõ]/gu],
+  ['hungarian', /(?<!\p{L})\p{Ll}{1,20}[őű]/gu],
+  ['romanian', /(?<!\p{L})\p{Ll}{1,20}[șță]/gu],
+  ['turkish', /(?<!\p{L})\p{Ll}{1,20}[ğı]/gu],
+]);
+
+const never = /(?!)/u;
+
+function findBest(words: readonly string[], text: string): Held {
   let best: Held = { name: 'english', foreign: 0, english: 0, all: 0 };
   for (const [name, language] of latinLanguages) {
     const own = words.filter((word) => language.stopWords.has(word));
-    const foreign = own.filter((word) => !stopWords.has(word)).length;
-    if (own.length <= best.all || foreign === 0) continue;
+    const signed = text.slice(0, looked).match(signs.get(name) ?? never)?.length ?? 0;
+    const foreign = own.filter((word) => !stopWords.has(word)).length + signed;
+    const all = own.length + signed;
+    if (all <= best.all || foreign === 0) continue;
     const english = words.filter(
       (word) => stopWords.has(word) && !language.stopWords.has(word),
     ).length;
-    best = { name, foreign, english, all: own.length };
+    best = { name, foreign, english, all };
   }
   return best;
 }
