@@ -28,6 +28,7 @@ import { answerMentioned } from './one-document/answer-mentioned.js';
 import { answerNotice } from './one-document/answer-notice.js';
 import { answerPart } from './one-document/answer-part.js';
 import { answerRecord } from './one-document/answer-record.js';
+import { answerRetraction } from './one-document/answer-retraction.js';
 import {
   answerStudy,
   loadStudy,
@@ -138,12 +139,13 @@ async function answerOfDocument(
   return recorded === 'not told' ? notTold : recorded;
 }
 
-/** What is asked of each document, of a table or a figure, of a correction, or of people and studies that none is by or of. */
+/** What is asked of each document, of a table or a figure, of a correction or a retraction, or of people and studies that none is by or of. */
 async function answerPointed(request: AnswerRequest, parts: DocumentParts): Promise<Answer | null> {
   return (
     (await answerOfEach(request, parts)) ??
     (await answerExhibit(request, parts)) ??
     (await answerNotice(request, parts)) ??
+    (await answerRetraction(request, parts)) ??
     answerToldOf(request, parts)
   );
 }

@@ -67,6 +67,12 @@ function firstNamed(patterns: readonly RegExp[], line: string): string | null {
   return unpointed(found.slice(1).find((name) => name !== undefined) ?? '');
 }
 
+/** What a work is called; empty where it is only pointed at, null where it is no work. */
+export function readWorkName(named: string): string | null {
+  const name = unpointed(named);
+  return isOfWork(name) ? name : null;
+}
+
 function unpointed(named: string): string {
   return pointing.test(named) ? '' : named;
 }
