@@ -1,10 +1,12 @@
 /** Says of articles what the library holds against them now: what was kept of them may be older than a retraction. What is held against them already stays. */
 import type { ReadArticle } from '@lectern/contract';
 import { addReadFromRetracted } from '@lectern/contract/words/read-from-retracted';
+import { saysPreprint } from '../../reading/study/says-preprint.js';
 import { type ArticleFacts, keysOfArticle, workOfArticle } from '../../works/article-work.js';
 import { isPreprintRecord } from '../../works/is-preprint.js';
 import { joinMarks, type StandingMarks } from '../../works/join-marks.js';
 import type { Queries } from '../database/database.js';
+import { listOpenings } from '../passages/chunks.js';
 import type { DocumentStanding } from './document-standings.js';
 import { findPresentDocuments } from './present-documents.js';
 import { findShownStandings, findWorkStandings } from './work-standings.js';
@@ -47,8 +49,13 @@ export async function noteReadStandings(
     queries,
     works.map(({ work }, index) => ({ work, documentId: documents[index] ?? null })),
   );
+  const present = documents.flatMap((id) => id ?? []);
+  const openings = await listOpenings(queries, present, 1);
   return articles.map((article, index) => {
     const { standing = null, isTakenBack = false } = shown[index] ?? {};
+    const [opening] = openings.get(documents[index] ?? '') ?? [];
+    const isPreprint =
+      isPreprintArticle(article) || saysPreprint({ ...article, text: opening?.text ?? '' });
     const isReadText =
       article.read_as === 'full_text' && article.document_id === (documents[index] ?? null);
     const reason =
@@ -56,7 +63,7 @@ export async function noteReadStandings(
     return {
       ...article,
       ...(standing ? joinMarks(article, marksOf(standing)) : {}),
-      ...(isPreprintArticle(article) ? { is_preprint: true } : {}),
+      ...(isPreprint ? { is_preprint: true } : {}),
       reason,
     };
   });
