@@ -5,6 +5,7 @@ import { ownPart } from '../../reading/study/own-part.js';
 import { findSpokenForm, isWholeNotice, readForms } from '../../reading/study/publication-form.js';
 import { readDesign } from '../../reading/study/read-design.js';
 import { readStudyText, type StudyText } from '../../reading/study/study-text.js';
+import { findAllotted } from '../../reading/study/told-design.js';
 import { blankUndone } from '../../reading/study/undone-design.js';
 import type { StudySource } from './source.js';
 
@@ -50,8 +51,8 @@ function findKind(source: StudySource): KindOfStudy | null {
   const isCloser =
     closer?.inText?.test(`${title}\n${design}`) === true ||
     (closer?.name === 'randomised trial' &&
-      crossedOver.test(`${title}\n${design}`) &&
-      isOrderedByLot(source));
+      (findAllotted(ownText(source).sentences) !== null ||
+        (crossedOver.test(`${title}\n${design}`) && isOrderedByLot(source))));
   return closer !== undefined && isCloser ? closer : (found ?? null);
 }
 

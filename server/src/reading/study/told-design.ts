@@ -60,13 +60,20 @@ const kept =
 const ofThings =
   /\b(?:plots?|specimens?|samples?|cores?|cylinders?|seeds?|seedlings?|leaves|trees|nest boxes|order|sequence|images?|pages?|items?|questions?)\s(?:[\p{L}-]{1,20}\s){0,4}?(?:was|were)\s(?:randomi|randomly|assigned|allocated|divided|allotted)/iu;
 
+/** Where it says that people were allotted by chance. */
+export function findAllotted<P extends Passage>(
+  sentences: readonly StudySentence<P>[],
+): FoundCell<P> | null {
+  return findFirst(sentences, tried, (text, sentence) =>
+    ofThings.test(sentence.text) ? null : endPhrase(text),
+  );
+}
+
 export function findToldDesign<P extends Passage>(
   sentences: readonly StudySentence<P>[],
 ): FoundCell<P> | null {
-  const ofPeople = (text: string, sentence: StudySentence<P>): string | null =>
-    ofThings.test(sentence.text) ? null : endPhrase(text);
   return (
-    findFirst(sentences, tried, ofPeople) ??
+    findAllotted(sentences) ??
     findFirst(sentences, lookedBack) ??
     findTalk(sentences) ??
     findFirst(sentences, [...described, ...asked])
