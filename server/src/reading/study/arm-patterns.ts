@@ -3,6 +3,8 @@ import { count } from '../language/people.js';
 import { bearsInTitle, type Given, statedRelation, toldRelations } from './relation-patterns.js';
 
 const phrase = '([^.;:()]{3,160})';
+/** How long, far or much it was is nothing that was tried. */
+const amountAlone = String.raw`${count}\s?[\p{L}%°µ]{1,12}\s(?:in|for|among)\s`;
 const shortPhrase = '([^.;:(),]{2,100}?)';
 
 /** In the order in which they are believed; the groups of each hold these roles. */
@@ -58,7 +60,13 @@ export const armPatterns: readonly (readonly [RegExp, Given])[] = [
   ],
   [/\bwe\s(?:present|introduce|propose)\s([^.;:]{3,120})/iu, { tried: 1 }],
   ...toldRelations,
-  [/\btrials?\sof\s(?!the\b)([^.;:,]{3,80}?)\s(?:in|for|among)\s/iu, { tried: 1 }],
+  [
+    new RegExp(
+      String.raw`(?<!\btime\s)\btrials?\sof\s(?!the\b|${amountAlone})([^.;:,]{3,80}?)\s(?:in|for|among)\s`,
+      'iu',
+    ),
+    { tried: 1 },
+  ],
 ];
 
 export const titlePatterns: readonly (readonly [RegExp, Given])[] = [

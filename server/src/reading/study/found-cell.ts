@@ -110,8 +110,11 @@ export function endPhrase(text: string): string | null {
       .split(ender)[0] ?? '';
   let phrase = cut.replaceAll('\u0000', '.').trim().replace(secondVerb, '');
   if (phrase.length > longest) phrase = phrase.slice(0, phrase.lastIndexOf(' ', longest));
-  // A name of which only the first letter was left.
+  // A name of which only the first letter was left, the first of a list of doses, and who does what is cut off.
   phrase = phrase.replace(/\s(?:at|in|from)\s\p{Lu}$/u, '');
+  if (/^,\s\d/u.test(text.slice(cut.length)))
+    phrase = phrase.replace(/\s(?:at|with)\s\d{1,6}$/u, '');
+  phrase = phrase.replace(/\s(?:that|which|whom?)\s(?:it|they|we|he|she)$/u, '');
   const words = phrase.split(/\s/u);
   while (words.length > 0 && isHanging(words.at(-1) ?? '')) words.pop();
   phrase = endWithout(',;:–—-', words.join(' '));
