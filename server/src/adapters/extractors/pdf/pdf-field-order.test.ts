@@ -54,3 +54,37 @@ describe('a text that goes on in the next column', () => {
     expect(blocks[0]?.text).not.toMatch(/\bno\b/);
   });
 });
+
+describe('a justified text whose wide spaces make lines of its words', () => {
+  const words = (y: number, ...parts: readonly (readonly [string, number])[]): GlyphRun[] =>
+    parts.map(([text, x]) => run(text, x, y));
+  const text =
+    'The first herd was larger and was fed on hay. Neither grassland nor lameness was linked to the later yield of milk in this second year of it.';
+
+  it('has each of them once, where the text has it, also over two columns', () => {
+    const runs = [
+      run('The first herd was larger and was fed on', 50, 300),
+      run('hay. Neither grassland', 50, 312),
+      ...words(
+        324,
+        ['nor', 50],
+        ['lameness', 78],
+        ['was', 132],
+        ['linked', 162],
+        ['to', 206],
+        ['the', 230],
+      ),
+      run('later yield of milk in', 300, 100),
+      ...words(112, ['this', 300], ['second', 334], ['year', 378], ['of', 412], ['it.', 436]),
+      run('A table is told of in the other words here', 50, 100),
+      ...words(112, ['linked', 50], ['second', 100]),
+    ];
+    const block: LayoutBlock = {
+      kind: 'paragraph',
+      text,
+      bbox: { x: 49, y: 90, width: 420, height: 240 },
+    };
+    const { blocks } = restorePage({ blocks: [block], edges: [] }, glyphLines(runs));
+    expect(blocks[0]?.text).toBe(text);
+  });
+});

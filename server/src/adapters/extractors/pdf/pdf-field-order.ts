@@ -12,42 +12,61 @@ export function inOrderOfText(text: string, placed: readonly Placed[]): Placed[]
   const whole = squeeze(text);
   const all = [...new Set(placed.map(({ line }) => line))];
   const found = new Map<GlyphLine, number>();
-  for (const line of all) {
-    const at = placeIn(whole, line);
-    if (at >= 0) found.set(line, at);
+  for (const run of runsOf(placed, whole)) {
+    const at = placeIn(whole, run.letters);
+    if (at >= 0) for (const line of run.lines) found.set(line, at);
   }
-  if (found.size < 2) return null;
   const anchors = [...found.keys()];
+  if (new Set(found.values()).size < 2) return null;
   // Whole lines that the text does not have are those of another one.
   const lines = all.filter((line) => found.has(line) || lettersOfLine(line).length < lettersLeast);
   const keys = new Map(
-    lines.map((line) => {
-      const own = found.get(line);
-      const anchor = own === undefined ? nearest(line, anchors) : line;
-      return [line, { anchor, at: own ?? found.get(anchor) ?? 0 }] as const;
-    }),
+    lines.map((line) => [line, found.get(line) ?? found.get(nearest(line, anchors)) ?? 0] as const),
   );
   const own = placed.filter(({ line }) => keys.has(line));
-  const sorted = own.sort((one, other) => {
-    const [first, second] = [keys.get(one.line), keys.get(other.line)];
-    return (
-      (first?.at ?? 0) - (second?.at ?? 0) ||
-      one.line.baseline - other.line.baseline ||
-      one.line.x - other.line.x
-    );
-  });
+  const sorted = own.sort(
+    (one, other) =>
+      (keys.get(one.line) ?? 0) - (keys.get(other.line) ?? 0) ||
+      one.row - other.row ||
+      one.line.x - other.line.x,
+  );
   return withRows(sorted);
 }
 
-function placeIn(whole: string, line: GlyphLine): number {
-  const own = lettersOfLine(line);
-  if (own.length < lettersLeast) return -1;
-  const at = whole.indexOf(own);
-  return at === whole.lastIndexOf(own) ? at : -1;
+interface Run {
+  readonly lines: GlyphLine[];
+  letters: string;
+}
+
+/** The words of a justified line are lines of their own where its spaces are wide: those side by side that stand so in the text are one. */
+function runsOf(placed: readonly Placed[], whole: string): Run[] {
+  const runs: Run[] = [];
+  const rows = new Map(placed.map(({ line, row }) => [line, row]));
+  let last = -1;
+  for (const [line, row] of rows) {
+    const run = runs.at(-1);
+    const own = lettersOfLine(line);
+    if (run !== undefined && row === last && whole.includes(run.letters + own)) {
+      run.lines.push(line);
+      run.letters += own;
+    } else runs.push({ lines: [line], letters: own });
+    last = row;
+  }
+  return runs;
+}
+
+function placeIn(whole: string, letters: string): number {
+  if (letters.length < lettersLeast) return -1;
+  const at = whole.indexOf(letters);
+  return at === whole.lastIndexOf(letters) ? at : -1;
 }
 
 export function lettersOfLine(line: GlyphLine): string {
   return squeeze(line.glyphs.map(({ character }) => character).join(''));
+}
+
+function isLevel(one: GlyphLine, other: GlyphLine): boolean {
+  return Math.abs(one.baseline - other.baseline) < 0.5 * other.size;
 }
 
 /** The line beside or closest above in the same column. */
@@ -66,9 +85,7 @@ function withRows(sorted: readonly Placed[]): Placed[] {
   let last: GlyphLine | null = null;
   return sorted.map((one) => {
     if (last !== one.line) {
-      const isLevel =
-        last !== null && Math.abs(last.baseline - one.line.baseline) < 0.5 * one.line.size;
-      if (!isLevel) row += 1;
+      if (last === null || !isLevel(last, one.line)) row += 1;
       last = one.line;
     }
     return { ...one, row };

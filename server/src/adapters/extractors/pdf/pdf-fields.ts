@@ -74,11 +74,12 @@ export function lettersOf(text: string): Field['letters'] {
   return letters;
 }
 
-/** Readers fold quotation marks, small capitals and compatible forms in their own ways. */
+/** Readers fold quotation marks, dashes, small capitals and compatible forms in their own ways. */
 export function keyOf(character: string): string {
   if (character <= '\u007F') return character.toLowerCase();
   if (/[\u2018\u2019\u201A\u201B]/.test(character)) return "'";
   if (/[\u201C\u201D\u201E\u201F]/.test(character)) return '"';
+  if (/[\u2010-\u2015\u2212]/.test(character)) return '-';
   // Below an accent the one reader has a letter without its dot.
   return dotted(character).normalize('NFKC').toLowerCase();
 }
