@@ -1,10 +1,9 @@
 /** Puts each text of a PDF page beside what a second reader sees at its place, character by character. */
 import type { LayoutBlock } from '@llamaindex/liteparse';
-import { squeeze } from '../squeeze.js';
 import { alignTexts } from './align-texts.js';
 import { combiningOf } from './pdf-accents.js';
 import { dotted, drawnMark } from './pdf-drawn-accents.js';
-import { inOrderOfText, lettersOfLine } from './pdf-field-order.js';
+import { inOrderOfText } from './pdf-field-order.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
 import { fromRight } from './pdf-right-to-left.js';
 
@@ -130,7 +129,8 @@ function areaOf({ width, height }: Rect): number {
   return width * height;
 }
 
-function inRows(
+/** What is wanted of these lines, in rows from the top and from the left. */
+export function inRows(
   lines: readonly GlyphLine[],
   isWanted: (glyph: Glyph, line: GlyphLine) => boolean,
 ): Placed[] {
@@ -163,29 +163,4 @@ function isWithin({ x, y }: Glyph, place: Rect): boolean {
 
 export function glyphsOf(field: Field): Glyph[] {
   return (field.pairs ?? []).flatMap(([, index]) => field.placed[index]?.glyph ?? []);
-}
-
-/** The layout states too small a place of some texts: whole lines of the text that no other one has are its own. */
-export function withStrayLines(
-  field: Field,
-  page: { readonly lines: readonly GlyphLine[]; readonly used: Set<Glyph> },
-): Field {
-  if ((field.pairs?.length ?? 0) >= field.letters.length || fromRight.test(field.text))
-    return field;
-  const whole = squeeze(field.text);
-  const own = new Set(field.placed.map(({ line }) => line));
-  const there = new Set([...own].map(lettersOfLine));
-  const stray = page.lines.filter((line) => {
-    if (own.has(line) || line.glyphs.some((glyph) => page.used.has(glyph))) return false;
-    const text = lettersOfLine(line);
-    // The same words may stand elsewhere on the page.
-    return text.length > 2 && whole.includes(text) && !there.has(text);
-  });
-  if (stray.length === 0) return field;
-  const lines = [...new Set([...own, ...stray])];
-  const isOwn = new Set(field.placed.map(({ glyph }) => glyph));
-  const placed = inRows(lines, (glyph, line) => isOwn.has(glyph) || stray.includes(line));
-  const wider = openField(field.text, placed);
-  for (const glyph of glyphsOf(wider)) page.used.add(glyph);
-  return wider;
 }

@@ -3,10 +3,11 @@ import type { LayoutBlock } from '@llamaindex/liteparse';
 import { squeeze, squeezeLower } from '../squeeze.js';
 import { mapBlockTexts } from './block-texts.js';
 import type { EdgeLine } from './pdf-edges.js';
-import { type Field, glyphsIn, glyphsOf, type Rect, withStrayLines } from './pdf-fields.js';
+import { type Field, glyphsIn, glyphsOf, type Rect } from './pdf-fields.js';
 import type { Glyph, GlyphLine } from './pdf-glyph-lines.js';
 import { linesNear, openFields } from './pdf-open-fields.js';
 import { seams } from './pdf-seams.js';
+import { withStrayLines } from './pdf-stray-lines.js';
 
 interface Restored {
   readonly blocks: readonly LayoutBlock[];
