@@ -19,6 +19,9 @@ describe('a compound at the end of a line', () => {
   it.each([
     [`stage${seams.hyphen}specific`, 'stage-specific'],
     [`gram-to${seams.hyphen}gram`, 'gram-to-gram'],
+    [`grass${seams.hyphen}fed`, 'grass-fed'],
+    [`half${seams.hyphen}year`, 'half-year'],
+    [`over${seams.hyphen}dose`, 'overdose'],
     [`SARS${seams.hyphen}related`, 'SARS-related'],
     [`X${seams.hyphen}ray`, 'X-ray'],
     [`T${seams.hyphen}cell`, 'T-cell'],
@@ -31,6 +34,18 @@ describe('a compound at the end of a line', () => {
     [`single${seams.hyphen}lane`, 'single-lane'],
     [`six${seams.hyphen}teenth`, 'sixteenth'],
     [`two${seams.hyphen}fold`, 'twofold'],
+    [`Forty${seams.hyphen}four`, 'Forty-four'],
+    [`eighty${seams.hyphen}second`, 'eighty-second'],
+    [`ninety${seams.hyphen}fold`, 'ninetyfold'],
+    [`Three${seams.hyphen}fifths`, 'Three-fifths'],
+    [`Two${seams.hyphen}thirds`, 'Two-thirds'],
+    [`one${seams.hyphen}half`, 'one-half'],
+    [`one${seams.hyphen}self`, 'oneself'],
+    [`four${seams.hyphen}th`, 'fourth'],
+    [`two${seams.hyphen}way`, 'two-way'],
+    [`twelve${seams.hyphen}month`, 'twelve-month'],
+    [`hundred${seams.hyphen}weight`, 'hundredweight'],
+    [`thousand${seams.hyphen}ths`, 'thousandths'],
     [`single${seams.hyphen}tons`, 'singletons'],
     [`how${seams.hyphen}ever`, 'however'],
     [`non${seams.hyphen}specific`, 'nonspecific'],
@@ -102,5 +117,22 @@ describe('a space that the first reader alone sees', () => {
     [`lake${seams.first}Xyz`, 'lake Xyz'],
   ])('parts words, and not the letters of small capitals: %j', (text, whole) => {
     expect(close(text)).toBe(whole);
+  });
+});
+
+describe('two short words of the document', () => {
+  const herd = vocabularyOf([
+    'The high-oil feed of one ram was low in oil. Oil was low. The leg and the end of it, a man of age, the leg at the end, the man and his age.',
+    'The car was old, as the pet; the car had a pet. Drop-out was out of it: with it, with them, out.',
+  ]);
+  it.each([
+    [`low${seams.hyphen}oil`, 'low-oil'],
+    [`leg${seams.hyphen}end`, 'legend'],
+    [`man${seams.hyphen}age`, 'manage'],
+    [`car${seams.hyphen}pet`, 'carpet'],
+    [`with${seams.hyphen}out`, 'without'],
+    [`high${seams.hyphen}oil`, 'high-oil'],
+  ])('keep a hyphen only where it joins one of them to others by one: %j', (text, whole) => {
+    expect(closeSeams(text, herd).text).toBe(whole);
   });
 });

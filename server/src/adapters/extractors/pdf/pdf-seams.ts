@@ -27,14 +27,22 @@ export function vocabularyOf(texts: Iterable<string>): Vocabulary {
     for (const [word] of written.matchAll(wordPattern)) {
       if (anySeam.test(word)) continue;
       add(word);
-      const parts = word.split('-');
-      if (parts.length > 1) for (const part of parts) add(part);
-      // The end of a line parts a chain at any of its hyphens.
-      for (let at = 0; parts.length > 2 && at < parts.length - 1; at += 1)
-        add(`${parts[at]}-${parts[at + 1]}`);
+      partsOf(word).forEach(add);
     }
   }
   return words;
+}
+
+/** The words of a compound, as such and as those that it joins by a hyphen, and the pairs at whose hyphen the end of a line may part a chain. */
+function partsOf(compound: string): string[] {
+  const parts = compound.split('-');
+  if (parts.length < 2) return [];
+  const pairs = parts.slice(1).map((part, index) => [parts[index] ?? '', part] as const);
+  return [
+    ...parts,
+    ...pairs.flatMap(([first, second]) => [`${first}-`, `-${second}`]),
+    ...(pairs.length > 1 ? pairs.map((pair) => pair.join('-')) : []),
+  ];
 }
 
 /** A hyphen between blanks stands for a dash somewhere in the document. */
@@ -132,12 +140,12 @@ const linked = /\p{L}[-\u2010\u2011](?:to|of|the|in|and|or|by|on|at|for|up)$/u;
 
 /** What English joins to a word by a hyphen: a line that ends before it parted a compound. */
 const secondHalves =
-  /^(?:specific|based|related|dependent|induced|associated|mediated|controlled|matched|adjusted|reported|defined|known|term|cost|free|oriented|driven|derived|positive|negative|resistant|sensitive|blind|effective|effectiveness|quality|analysis|scale|level|rich|aware|wise|established)$/;
+  /^(?:specific|based|related|dependent|induced|associated|mediated|controlled|matched|adjusted|reported|defined|known|term|cost|free|oriented|driven|derived|positive|negative|resistant|sensitive|blind|effective|effectiveness|quality|analysis|scale|level|rich|aware|wise|established|fat|fed|funded|dose|sectional|month|year)$/;
 /** With these it is one word more often: nonspecific, unrelated, database. */
 const prefixes =
   /^(?:anti|bio|care|clock|counter|data|dis|fore|inter|intra|like|meta|micro|mid|mis|multi|non|other|over|photo|poly|pre|psycho|sub|super|trans|ultra|under|unco|con|down|electro)$/;
 
-/** No line ends behind the first letter of a word; what `self` or a number is joined to keeps its hyphen, and `selfish` and `twofold` have none. */
+/** No line ends behind the first letter of a word; what `self` or a number is joined to keeps its hyphen, and `selfish`, `twofold` and `oneself` have none. */
 function isApart(first: string, second: string): boolean {
   return (
     first.length === 1 ||
@@ -146,8 +154,10 @@ function isApart(first: string, second: string): boolean {
   );
 }
 
-const counts = /^(?:two|three|four|five|six|seven|eight|nine|single|double|least)$/;
-const ofCount = /^(?:fold|some|teen|ty|ton|th|pence|penny|score|ness|ts?$|ways?$|wise)/;
+const counts =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|single|double|least)$/;
+const ofCount =
+  /^(?:fold|some|teen|ty|ton|ths?$|pence|penny|score|ness|self|rous|weight|ts?$|wise)/;
 
 const usualLeast = 20;
 
@@ -160,10 +170,18 @@ function beginsPart(first: string, tail: string): boolean {
   return conjunctions.test(tail) || (comparisons.test(tail) && !prefixes.test(first));
 }
 
+/** Two words of the document; short ones may be the halves of a longer word by chance, unless it joins others to one of them by a hyphen. */
 function areWords(first: string, second: string, words: Vocabulary): boolean {
   const isKnown = [first, second].every((word) => (words.get(word) ?? 0) > 1);
-  return isKnown && first.length > 2 && second.length > 3;
+  if (!isKnown || first.length < 3 || second.length < 3) return false;
+  if (second.length > 3) return true;
+  return !leads.test(first) && (words.has(`-${second}`) || words.has(`${first}-`));
 }
+
+/** With these a short word is one word more often: without, output, anyone. */
+const leads = new RegExp(
+  `${prefixes.source}|^(?:any|back|every|hand|here|how|man|off|out|some|there|what|when|where|with)$`,
+);
 
 function closeSpace(around: Around, words: Vocabulary, isOfFirst: boolean): string {
   const { above, tail, below } = around;
