@@ -3,6 +3,7 @@ import { isBodyName, isCompanyName, isGeneration } from '@lectern/contract';
 import { partInitialsLast, writeStated } from '../../works/author-name.js';
 import { withoutCommas } from '../../works/shown-name.js';
 import type { CslName } from './csl-item.js';
+import { familyStart } from './family-start.js';
 import { areGivenFirst, mayBeGivenFirst, partGivenFirst } from './given-first.js';
 import { arrangeParts, joinWords } from './name-parts.js';
 import { hasInitialsLast, partAtCommas, withComma } from './part-at-commas.js';
@@ -214,7 +215,7 @@ export function toReadable(name: CslName): string {
   ]);
 }
 
-/** Takes apart a name as people read it, as well as that can be done: the last word is the family, with the particles before it. */
+/** Takes apart a name as people read it, as well as that can be done: the last word is the family, with what surely belongs to it. */
 function fromReadable(text: string): CslName {
   const words = text.trim().split(/\s+/);
   const suffix =
@@ -223,13 +224,9 @@ function fromReadable(text: string): CslName {
       ? words.pop()
       : undefined;
   if (words.length === 1 || isBodyName(text)) return { literal: text.trim() };
-  const start = words.findIndex(
-    (word, index) => index > 0 && index < words.length - 1 && /^\p{Ll}/u.test(word),
-  );
-  const { particle, family } = splitParticle(
-    words.slice(start === -1 ? words.length - 1 : start).join(' '),
-  );
-  const given = words.slice(0, start === -1 ? words.length - 1 : start).join(' ');
+  const start = familyStart(words);
+  const { particle, family } = splitParticle(words.slice(start).join(' '));
+  const given = words.slice(0, start).join(' ');
   return {
     ...(particle && { 'non-dropping-particle': particle }),
     family,
