@@ -21,3 +21,13 @@ export function withoutLastDegrees(name: string): string {
   const [found = ''] = lastDegrees.exec(name) ?? [];
   return sureDegree.test(found) ? name.slice(0, -found.length) : name;
 }
+
+/** One word above names is of what the paper is, or the heading of another column, and begins no name. */
+export function isLabel(line: string): boolean {
+  return /^\p{L}{3,}$/u.test(line.trim());
+}
+
+/** Names on several lines as one text: `Mensah-` and, on the next, `Bonsu` are one. */
+export function joinedLines(lines: readonly string[]): string {
+  return lines.join(' ').replace(/(?<=\p{Ll})-\s(?=\p{Lu})/gu, '-');
+}

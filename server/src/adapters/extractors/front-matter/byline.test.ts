@@ -160,3 +160,20 @@ it.each([
 ])('tells people from where they work: %j', (lines, names) => {
   expect(readByline(lines)).toBe(names);
 });
+
+it('takes one word above names for no part of the first', () => {
+  expect(readByline(['Ecology', 'Ada Lund, Ben Reiss', 'Abstract'])).toBe('Ada Lund, Ben Reiss');
+  expect(readByline(['Findings', 'Ada Lund, Ben', 'Reiss and Cy Moss'])).toBe(
+    'Ada Lund, Ben Reiss, Cy Moss',
+  );
+});
+
+it('joins a name that a line broke at its hyphen', () => {
+  expect(readByline(['Ada Lund, Kofi Owusu-', 'Ansah and Cy Moss'])).toBe(
+    'Ada Lund, Kofi Owusu-Ansah, Cy Moss',
+  );
+});
+
+it('names nobody where a line before goes on that names people it cannot read', () => {
+  expect(readByline(['Ada Lund @ Soil Lab 3 – 5 %,', 'Ben Reiss, Cy Moss'])).toBe('');
+});

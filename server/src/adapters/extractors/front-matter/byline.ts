@@ -1,7 +1,7 @@
 /** Reads who wrote a paper from the lines between its title and its abstract; what is not plainly a list of people gives nothing. */
 import { isBodyName } from '@lectern/contract';
 import { oneLine } from '../text-parts.js';
-import { isBeside, withoutLastDegrees } from './beside-names.js';
+import { isBeside, isLabel, joinedLines, withoutLastDegrees } from './beside-names.js';
 import { isPerson, isPlace, notPeople, person } from './person-form.js';
 
 /** What stands behind a name and belongs to it: numbers and signs of notes. They also keep names apart that have no comma between them. */
@@ -23,6 +23,8 @@ export function readByline(shown: readonly string[]): string {
   const lines = shown.map((line) => line.replace(raisedSigns, '+'));
   const names: string[] = [];
   for (let index = 0; index < Math.min(lines.length, linesMax); index += 1) {
+    // Whoever stands on a line that goes on and is not read would be lost.
+    if (names.length === 0 && /,\s*$/u.test(lines[index - 1] ?? '')) break;
     const runs = runsFrom(lines, index);
     const end = runs.at(-1)?.end ?? index;
     // Below people and their places others stand above theirs.
@@ -72,10 +74,11 @@ function runsFrom(lines: readonly string[], start: number): Run[] {
 function runAt(lines: readonly string[], start: number): Run | null {
   const line = lines[start] ?? '';
   if (markFirst.test(line) || bare(line) === '') return null;
+  if (isLabel(line) && !isOpen(line, lines[start + 1])) return null;
   for (let end = start; end < Math.min(start + runMax, lines.length); end += 1) {
     const isOver = end > start && markFirst.test(lines[end] ?? '');
     if (isOver && !isOpen(lines[end - 1] ?? '', lines[end])) return null;
-    const text = lines.slice(start, end + 1).join(' ');
+    const text = joinedLines(lines.slice(start, end + 1));
     const names = namesIn(text);
     if (names.length === 0 || isOpen(lines[end] ?? '', lines[end + 1])) continue;
     const all = text.replace(addresses, ' ').match(clusters)?.length ?? 0;
@@ -161,7 +164,7 @@ const group = /\{[^{}]{1,300}\}@/g;
 function isOpen(line: string, next: string | undefined): boolean {
   if (next === undefined) return false;
   return (
-    /(?:[,;&]|\band|\bund|\bet|\s\p{Lu}\.)\s?$/u.test(bareOfMarks(line)) ||
+    /(?:[,;&]|\band|\bund|\bet|\s\p{Lu}\.|\p{Ll}-)\s?$/u.test(bareOfMarks(line)) ||
     /^(?:[,;&]|and\b|und\b|et\b)/.test(next)
   );
 }

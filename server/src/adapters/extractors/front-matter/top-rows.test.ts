@@ -97,3 +97,34 @@ describe('the year on a first page', () => {
     expect(yearOf(text)).toBe(year);
   });
 });
+
+describe('a justified line of people', () => {
+  const justified = (...words: string[]) =>
+    words.map((word, index) => [word, 40 + 90 * index] as const);
+
+  it('keeps the words of a name together', () => {
+    expect(
+      facts(
+        justified('Ragnhild', 'Sund,', 'Omolara', 'Bassey,', 'Ewan'),
+        [['Results', 500]],
+        justified('Mc-Tavish', 'and', 'Ilse', 'Brandt'),
+        abstract,
+      ).authors,
+    ).not.toMatch(/^Omolara/);
+    expect(
+      facts(justified('Ragnhild', 'Sund,', 'Omolara', 'Bassey,', 'Ewan', 'Tait'), abstract).authors,
+    ).toBe('Ragnhild Sund, Omolara Bassey, Ewan Tait');
+  });
+
+  it('names nobody where a comma may be missing', () => {
+    expect(
+      facts(justified('Ragnhild Sund', 'Omolara Bassey,', 'Ewan', 'Tait'), abstract).authors,
+    ).toBe('');
+  });
+
+  it('still parts people who stand side by side with commas of their own', () => {
+    expect(facts(justified('Ada Li,', 'Ben Lund,', 'Cy Moss'), abstract).authors).toBe(
+      'Ada Li, Ben Lund, Cy Moss',
+    );
+  });
+});

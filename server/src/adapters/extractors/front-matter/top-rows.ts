@@ -63,16 +63,37 @@ function upToAbstract(rows: readonly string[][]): string[][] {
   return rows.slice(0, last < 0 ? unendedMost : Math.min(last, rowsMost));
 }
 
-/** Lines for a reader of names: what stands side by side is parted by commas, where it does not go on. */
+/** Lines for a reader of names: what stands side by side is parted by commas, where it does not go on. None where it cannot be told who stands side by side. */
 export function linesOfRows(rows: readonly string[][]): string[] {
-  return rows.map((row) =>
-    row
-      .map((piece, index) => (index < row.length - 1 && !goesOn.test(piece) ? `${piece},` : piece))
-      .join(' '),
-  );
+  const lines = rows.map((row) => (isRunning(row) ? lineOfRun(row) : besideOf(row)));
+  return lines.includes(null) ? [] : lines.flatMap((line) => line ?? []);
 }
 
-const goesOn = /(?:,|\band|&)$/;
+function besideOf(row: readonly string[]): string {
+  return row
+    .map((piece, index) => (index < row.length - 1 && !goesOn.test(piece) ? `${piece},` : piece))
+    .join(' ');
+}
+
+/** Where commas are printed between people, the pieces of a row are the words of a justified line. */
+function isRunning(row: readonly string[]): boolean {
+  return row.slice(0, -1).some((piece) => goesOn.test(piece)) && row.some(isWord);
+}
+
+function isWord(piece: string): boolean {
+  return !/\s/u.test(piece) && /\p{L}{2}/u.test(piece);
+}
+
+/** Null where two whole names stand in it with nothing between them. */
+function lineOfRun(row: readonly string[]): string | null {
+  const areParted = row.every((piece, index) => {
+    const next = row[index + 1];
+    return next === undefined || goesOn.test(piece) || isWord(piece) || isWord(next);
+  });
+  return areParted ? row.join(' ') : null;
+}
+
+const goesOn = /(?:[,;][\s\d*\u2020\u2021\u00A7\u00B6]{0,4}|\band|&)$/u;
 
 const month = '\\p{L}{3,10}\\.?';
 const wholeDate = new RegExp(
