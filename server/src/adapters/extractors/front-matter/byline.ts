@@ -73,8 +73,7 @@ function runsFrom(lines: readonly string[], start: number): Run[] {
 
 function runAt(lines: readonly string[], start: number): Run | null {
   const line = lines[start] ?? '';
-  if (markFirst.test(line) || bare(line) === '') return null;
-  if (isLabel(line) && !isOpen(line, lines[start + 1])) return null;
+  if (!mayBegin(line, lines[start + 1])) return null;
   for (let end = start; end < Math.min(start + runMax, lines.length); end += 1) {
     const isOver = end > start && markFirst.test(lines[end] ?? '');
     if (isOver && !isOpen(lines[end - 1] ?? '', lines[end])) return null;
@@ -91,6 +90,11 @@ function runAt(lines: readonly string[], start: number): Run | null {
     };
   }
   return null;
+}
+
+function mayBegin(line: string, next: string | undefined): boolean {
+  const isAbove = isLabel(line) && !isOpen(line, next);
+  return !(markFirst.test(line) || bare(line) === '' || isAbove);
 }
 
 const clusters = new RegExp(`(?:(?:${mark})[,\\s]{0,2})+`, 'gu');

@@ -68,7 +68,7 @@ it.each([
       ),
       title,
     ).placement;
-  expect(read('Salt Quarterly (2014) 9:e301')).toBeUndefined();
+  expect(read('Salt Quarterly (2014) 9: in press')).toBeUndefined();
   expect(read()).toBeUndefined();
   expect(read(head)).toEqual({ volume: '9', pages: '301-312' });
 });

@@ -15,6 +15,8 @@ const place = [
   `\\d{1,4}\\s?\\((?:${aYear}|\\d{1,3})\\)`,
   `\\(${aYear}\\)\\s?\\d{1,4}\\s?[:,]`,
   `\\d{1,4}, (?:\\p{L}{1,3})?\\d[\\d.\u2013-]{0,15} \\(${aYear}\\)`,
+  'v\\. ?\\d{1,4}, (?:n|p)\\. ?\\d',
+  '\\d{1,4}\\. (?:Jg\\.|Jahrgang\\b)|(?:Jg\\.|Jahrgang|Bd\\.|Band) \\d{1,4},',
   `\\d{1,4}, \\d{1,6}[\u2013-]\\d{1,6}, \\p{Lu}\\p{L}{2,9} \\d{1,2}, ${aYear}`,
 ].join('|');
 /** As Brazil writes it, where its town stands behind the name: `Name, Recife, v. 9, n. 2, p. 75-98, 2018`. */
@@ -83,8 +85,13 @@ export function journalIn(label: string): string {
 export function yearOfJournal(label: string): string {
   const [whole = '', name = ''] = journalIn(label) === '' ? [] : (citation.exec(label) ?? []);
   const inPlace = yearInPlace.exec(whole.slice(whole.indexOf(name) + name.length))?.[1];
-  return inPlace ?? (journalIn(label) === '' ? '' : (yearBehind.exec(label)?.[1] ?? ''));
+  const behind = yearBehind.exec(label) ?? yearGerman.exec(label);
+  return inPlace ?? (journalIn(label) === '' ? '' : (behind?.[1] ?? ''));
 }
+
+/** Beside the number of the volume or the issue, before the pages: `13. Jg. (2020)`, `Heft 4/2019`. */
+const yearGerman =
+  /\b(?:Jg\.|Jahrgang|Bd\.|Band|Heft|Nr\.)[\s\d,/()]{0,12}?\b((?:19[5-9]|20\d)\d)\b[^\d]{0,4}(?:Heft|Nr\.|H\.|S\.|Seiten)/u;
 
 /** With which the line ends, behind the pages. */
 const yearBehind = /,\sv\.\s?\d{1,4},\s.{0,60}?\bp\.\s?\d.{0,20}?,\s((?:19[5-9]|20\d)\d)\.?$/u;

@@ -62,3 +62,28 @@ it.each([
   if (journal === '') expect(journalIn(line)).toBe('');
   expect(placementIn([line], journal)).toBeUndefined();
 });
+
+it.each([
+  [
+    'Blätter für Teiche, 13. Jg. (2020), Heft 2, S. 115–134',
+    'Blätter für Teiche',
+    '13',
+    '2',
+    '115-134',
+  ],
+  ['Teich und Ufer, Jahrgang 27, Heft 4/2019, Seiten 12–18', 'Teich und Ufer', '27', '4', '12-18'],
+  ['Pond Letters 2023; 5: e71. Trial registration: NCT01', 'Pond Letters', '5', undefined, 'e71'],
+  ['Pond Letters (2019) 19:412', 'Pond Letters', '19', undefined, '412'],
+  ['Cadernos de Lagos, v. 9, n. 2, p. 75-98, 2018', 'Cadernos de Lagos', '9', '2', '75-98'],
+])('is read from %s', (line, journal, volume, issue, pages) => {
+  expect(placementIn([line], journal)).toEqual({ volume, pages, ...(issue && { issue }) });
+});
+
+it.each(['Pond Letters 2023; 5: 71 ponds were seen', 'Teich und Ufer, Band 3, S. 5'])(
+  'is not read from %s',
+  (line) => {
+    expect(placementIn([line], line.slice(0, line.indexOf(line.includes(',') ? ',' : ' 2')))).toBe(
+      undefined,
+    );
+  },
+);

@@ -14,9 +14,22 @@ const behindName = new RegExp(
     '(?:,\\s(?:no?\\.|n\\s?[\u00B0\u00BA]|n\u00FAm\\.|issue)\\s?(?<named>\\d{1,4}))?',
     `(?:,\\s${aYear}(?=,))?`,
     '(?:\\s?[,:;]\\s?|\\s)(?:pp?\\.\\s?)?',
-    `(?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])`,
+    // Articles of a number of their own have no last page.
+    `(?:(?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])|(?<article>[eE]\\d{1,6}(?![\\p{L}\\d\u2013-])|(?<=\\d:)\\d{1,5}$))`,
   ].join(''),
   'iu',
+);
+
+/** `13. Jg. (2020), Heft 2, S. 115–134`, `Jahrgang 27, Heft 4/2019, Seiten 12–18`. */
+const behindGerman = new RegExp(
+  [
+    '^,? (?:(?<counted>\\d{1,4})\\. (?:Jg\\.|Jahrgang)|(?:Jg\\.|Jahrgang|Bd\\.|Band) (?<named>\\d{1,4}))',
+    `(?:,?\\s?\\(?${aYear}\\)?)?`,
+    '(?:, (?:Heft|H\\.|Nr\\.) (?<issue>\\d{1,3}(?!\\d)))?',
+    `(?:(?:/|, |,? \\()${aYear}\\)?)?`,
+    `, (?:S\\.|Seiten?) (?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])`,
+  ].join(''),
+  'u',
 );
 
 /** @param labels Of the work itself: other lines of the same journal may be of works that it speaks of, so that the first one tells. @param journal As it was read from one of the lines. */
@@ -24,11 +37,30 @@ export function placementIn(labels: readonly string[], journal: string): Placeme
   if (journal === '') return undefined;
   const label = labels.map(oneLine).find((each) => journalIn(each) === journal) ?? '';
   const behind = label.slice(label.indexOf(journal) + journal.length);
-  const found = label === '' ? undefined : behindName.exec(behind)?.groups;
-  const { volume = '', bracketed, named, first, last } = found ?? {};
-  if (found === undefined || isYear(volume)) return undefined;
-  const issue = bracketed ?? named;
-  return { volume, ...(issue === undefined ? {} : { issue }), pages: `${first}-${last}` };
+  if (label === '') return undefined;
+  const found = behindName.exec(behind)?.groups;
+  if (found === undefined) return inGerman(behind);
+  const { volume = '', bracketed, named, article, first, last } = found;
+  if (isYear(volume)) return undefined;
+  return placed({ volume, issue: bracketed ?? named, pages: article ?? `${first}-${last}` });
+}
+
+function inGerman(behind: string): Placement | undefined {
+  const found = behindGerman.exec(behind)?.groups;
+  if (found === undefined) return undefined;
+  const { counted, named, issue, first, last } = found;
+  return placed({ volume: counted ?? named ?? '', issue, pages: `${first}-${last}` });
+}
+
+function placed({
+  issue,
+  ...place
+}: {
+  readonly volume: string;
+  readonly issue: string | undefined;
+  readonly pages: string;
+}): Placement {
+  return issue === undefined ? place : { ...place, issue };
 }
 
 /** Of journals that count by years it cannot be told from the year of the work. */

@@ -33,6 +33,7 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
         firstOf(
           first(['og:title', 'twitter:title']),
           linked.title,
+          wholeHeading(oneLine(heading), oneLine(title)),
           oneLine(title),
           oneLine(heading),
         ),
@@ -93,6 +94,12 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
       shownAsAbstract(first(['dc.description', 'eprints.abstract']), document),
     ),
   };
+}
+
+/** The heading of the page where its title is no more than the first word of that: `Erratum`. Else empty. */
+function wholeHeading(heading: string, title: string): string {
+  const isBegun = title !== '' && !/\s/.test(title) && heading.startsWith(title);
+  return isBegun && /^[\s:]/.test(heading.slice(title.length)) ? heading : '';
 }
 
 /** What describes the page is an abstract where the page shows it below a heading that calls it so. */

@@ -108,3 +108,37 @@ it('reads volume, issue and pages from tags, else from the line of the journal',
   expect((await read(line)).placement).toEqual({ volume: '6', issue: '2', pages: '455-467' });
   expect((await read(people)).placement).toBeUndefined();
 });
+
+it('takes what stands until a volume is out for none', async () => {
+  const head = (volume: string) =>
+    [
+      ['volume', volume],
+      ['issue', 'ahead-of-print'],
+      ['firstpage', '1'],
+      ['lastpage', '14'],
+    ]
+      .map(([name, content]) => `<meta name="citation_${name}" content="${content}">`)
+      .join('');
+  expect((await read(people, { head: head('0') })).placement).toBeUndefined();
+  expect((await read(people, { head: head('ahead-of-print') })).placement).toBeUndefined();
+  expect((await read(people, { head: head('31') })).placement?.volume).toBe('31');
+});
+
+it('reads who wrote a notice and where it stands, though it has no headings', async () => {
+  const notice = async (name: string, below: string) =>
+    await extractHtml(
+      requestOf(
+        `<html><head><title>${name}</title></head><body><h1>${name}</h1>${below}</body></html>`,
+      ),
+    );
+  const told = `${people}<p>Lime Letters 2023; 5: 88–89</p><p>${prose}</p>`;
+  expect(await notice('Correction: Lime on barns', told)).toMatchObject({
+    facts: { authors: 'Nora Quill, Tom Ashe', publicationDate: '2023', journal: 'Lime Letters' },
+    placement: { volume: '5', pages: '88-89' },
+  });
+  expect((await notice('Correction of course at sea', `<p>${prose}</p>`)).facts).toMatchObject(
+    none,
+  );
+  const ofOther = `${people}<p>Correction to: Lime on barns. Lime Letters 2019; 2: 3–9</p><p>${prose}</p>`;
+  expect((await notice('Correction: Lime on barns', ofOther)).facts.journal).toBe('');
+});

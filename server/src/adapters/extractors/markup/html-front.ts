@@ -13,14 +13,11 @@ type FrontFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candida
 export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]): FrontFacts {
   const nothing = { facts: stated, shownFacts: [], candidates: [] };
   const start = parts.findIndex((part) => isTitle(part, stated.title));
-  const length = parts.slice(start + 1).findIndex(({ kind }) => kind === 'heading');
-  if (start < 0 || length < 0) return nothing;
+  if (start < 0) return nothing;
+  const below = parts.slice(start + 1);
+  const length = isNotice(stated.title) ? lengthOfLines(below) : lengthToPaper(below);
   const front = parts.slice(start, start + 1 + length);
-  const opening = parts[start + 1 + length];
-  const isPaper =
-    opening !== undefined &&
-    (opensPaper(opening) || leadsToAbstract(parts.slice(start + 1 + length)));
-  if (!isPaper || !isFrontMatter(front.slice(1))) return nothing;
+  if (!isFrontMatter(front.slice(1))) return nothing;
   const { candidates, placement, ...shown } = readFirstPage(
     front,
     oneLine(parts[start]?.text ?? ''),
@@ -29,7 +26,7 @@ export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]
     ...shown,
     // Two words below a title may be the name of anything.
     authors: shown.authors.includes(',') ? shown.authors : '',
-    abstract: abstractOf(parts.slice(start)),
+    abstract: isNotice(stated.title) ? '' : abstractOf(parts.slice(start)),
   };
   const shownFacts = factNames.filter((name) => stated[name] === '' && (found[name] ?? '') !== '');
   const added = Object.fromEntries(shownFacts.map((name) => [name, found[name]]));
@@ -40,6 +37,33 @@ export function addFrontMatter(stated: DocumentFacts, parts: readonly TextPart[]
     candidates,
     ...(isPlaced && { placement }),
   };
+}
+
+/** Up to the heading that opens a paper; 0 where none does. */
+function lengthToPaper(below: readonly TextPart[]): number {
+  const length = below.findIndex(({ kind }) => kind === 'heading');
+  const opening = below[length];
+  const isPaper =
+    opening !== undefined && (opensPaper(opening) || leadsToAbstract(below.slice(length)));
+  return isPaper ? length : 0;
+}
+
+/** What corrects a paper has no headings: its lines end where its prose begins. */
+function lengthOfLines(below: readonly TextPart[]): number {
+  const length = below.findIndex(({ kind, text }) => kind !== 'paragraph' || isProse(text));
+  return length < 0 ? 0 : length;
+}
+
+function isProse(text: string): boolean {
+  return oneLine(text).length > lineMost && /[.!?](?:\s|$)/.test(text);
+}
+
+const lineMost = 100;
+
+function isNotice(title: string): boolean {
+  return /^(?:(?:author |publisher )?correction|corrigendum|erratum|addendum|retraction(?: note)?|expression of concern)\b/i.test(
+    title,
+  );
 }
 
 function isTitle({ kind, level, text }: TextPart, title: string): boolean {

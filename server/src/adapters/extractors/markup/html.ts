@@ -1,5 +1,6 @@
 /** Reads the article of an HTML page: its encoding is found, navigation and hidden parts go, and pages that only stand in the way are refused. */
 import type { DocumentFacts, ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
+import { ownFamilies } from '../front-matter/own-families.js';
 import { decodeText } from '../plain/decode-text.js';
 import { tellMissing } from '../tell-missing.js';
 import { assembleText, oneLine, type TextPart, textPart } from '../text-parts.js';
@@ -26,7 +27,7 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const asksForPassword = document.querySelector('input[type="password"]') !== null;
   removeTeasers(document);
   const stated = readHtmlFacts(document);
-  const authorNames = readHtmlAuthorNames(document);
+  const statedNames = readHtmlAuthorNames(document);
   writeInlineMarks(document);
   const whole = document.body === null ? [] : htmlParts(document.body);
   const { facts, shownFacts, candidates, ...shown } = addFrontMatter(stated, whole);
@@ -43,6 +44,8 @@ export async function extractHtml(request: ReadRequest): Promise<ExtractedText> 
   const isBare = share > bareShare && share * bareShare < 1 && !rest.some(leadsElsewhere);
   const parts = isArticle && !isBare ? article : rest;
   refuseBarrier(parts, { title: facts.title, hasScripts, asksForPassword });
+  const shownText = whole.map(({ text }) => text).join('\n');
+  const authorNames = [...statedNames, ...ownFamilies(facts.authors, shownText)];
   const formulas = countPicturedFormulas(document);
   const note = [
     tellPreview({ whole, parts, facts }),

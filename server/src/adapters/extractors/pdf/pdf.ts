@@ -3,6 +3,7 @@ import { startAwakeClock } from '../../../awake-time.js';
 import { DocumentUnreadableError } from '../../../errors.js';
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
 import type { ReadSettings } from '../extract-text.js';
+import { ownFamilies } from '../front-matter/own-families.js';
 import { textsOfBegunRows, textsOfRows } from '../front-matter/top-rows.js';
 import { isStamped, saysRetracted } from '../retraction-words.js';
 import { pdfStart } from '../sniff-format.js';
@@ -58,19 +59,19 @@ export async function extractPdf(
     forms: found.forms,
     embedded: found.embedded,
   });
+  const told = await readPdfFacts(parts, {
+    xmp: found.xmp,
+    information: found.information,
+    headline: isGarbledStart(found) ? '' : found.headline,
+    lines: isGarbledStart(found) ? [] : found.firstLines,
+    turned: found.firstTurned,
+    mend: found.mend,
+  });
+  const printed = isGarbledStart(found) ? [] : textsOfRows(found.firstLines);
   const assembled = assembleText({
-    format: 'pdf',
-    parts,
-    pageCount: found.pageCount,
-    ...(await readPdfFacts(parts, {
-      xmp: found.xmp,
-      information: found.information,
-      headline: isGarbledStart(found) ? '' : found.headline,
-      lines: isGarbledStart(found) ? [] : found.firstLines,
-      turned: found.firstTurned,
-      mend: found.mend,
-    })),
-    note,
+    ...{ format: 'pdf', parts, pageCount: found.pageCount, note },
+    ...told,
+    authorNames: ownFamilies(told.facts.authors, [...printed, text].join('\n')),
   });
   return isMarkedRetracted(found, assembled) ? { ...assembled, isRetracted: true } : assembled;
 }

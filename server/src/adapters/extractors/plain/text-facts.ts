@@ -4,17 +4,19 @@ import { anyMonth } from '../../../reading/language/months.js';
 import { readByline, readLoneName } from '../front-matter/byline.js';
 import { factNames, oneLine, type TextPart } from '../text-parts.js';
 import { readOfficeFacts } from '../word/office-facts.js';
+import { placeOfTitle } from './text-title.js';
 
 type TextFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
   Pick<ExtractedText, 'placement'>;
 
 /** Null where it does not begin with a title: a note or a log says nothing of itself. */
 export function readTextFacts(parts: readonly TextPart[]): TextFacts | null {
-  const [first] = parts;
+  const start = placeOfTitle(parts);
+  const first = parts[start];
   if (first?.kind !== 'heading' || first.level !== 1) return null;
   const { facts, candidates, placement } = readOfficeFacts(parts, { title: '', authors: '' });
   if (facts.title === '') return null;
-  const lines = linesBelow(parts);
+  const lines = linesBelow(parts.slice(start));
   const told = {
     ...facts,
     authors: facts.authors || authorsIn(lines),

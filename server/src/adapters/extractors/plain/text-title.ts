@@ -2,6 +2,7 @@
 import { plainWords } from '../../../works/plain-words.js';
 import { readByline } from '../front-matter/byline.js';
 import { oneLine, type TextPart, textPart } from '../text-parts.js';
+import { isOfBody, isOfFront } from './front-lines.js';
 
 const wordsLeast = 3;
 const wordsMost = 25;
@@ -9,17 +10,56 @@ const lettersMost = 200;
 /** Authors, a date and a heading may stand between a title and the text. */
 const lookedAt = 6;
 
-/** The same parts, the first as a heading where it is a title. */
-export function markTitle(parts: readonly TextPart[]): readonly TextPart[] {
+/** The same parts, the title as a heading where there is one; what journals and series print above it stays there. */
+export function markTitle(all: readonly TextPart[]): readonly TextPart[] {
+  const { above, parts } = partedAtFront(all);
+  const marked = markFirst(parts);
+  // People below the only line stand under a title.
+  const isBelow = above.length > 0 && !readByline([marked?.[0]?.text ?? '']).includes(',');
+  if (isBelow && marked !== null) return [...above, ...marked];
+  return above.some(({ text }) => isOfFront(text)) ? all : (markFirst(all) ?? all);
+}
+
+/** Where the title stands; 0 where none is marked below other lines. */
+export function placeOfTitle(parts: readonly TextPart[]): number {
+  return Math.max(
+    0,
+    parts.slice(0, aboveMost + 1).findIndex(({ kind, level }) => kind === 'heading' && level === 1),
+  );
+}
+
+/** So many lines of a journal or a series may stand above a title. */
+const aboveMost = 4;
+
+/** Lines above a title, each as a part, and what follows them. */
+function partedAtFront(all: readonly TextPart[]): {
+  readonly above: readonly TextPart[];
+  readonly parts: readonly TextPart[];
+} {
+  const above: TextPart[] = [];
+  let parts = all;
+  while (above.length < aboveMost) {
+    const [first, ...rest] = parts;
+    if (first?.kind !== 'paragraph') break;
+    const [line = '', ...more] = first.text.trim().split('\n');
+    if (!isOfFront(line) && !isOfBody(line)) break;
+    above.push({ ...first, text: line.trim() });
+    parts = more.length === 0 ? rest : [{ ...first, text: more.join('\n') }, ...rest];
+  }
+  return { above, parts };
+}
+
+/** Null where the first is no title. */
+function markFirst(parts: readonly TextPart[]): readonly TextPart[] | null {
   const [first, ...rest] = partedAtPeople(parts);
-  if (first?.kind !== 'paragraph') return parts;
+  if (first?.kind !== 'paragraph') return null;
   const line = unbroken(withoutRule(first.text.trim()), namesPeople(rest[0]?.text));
   const isAbove = rest
     .slice(0, lookedAt)
     .some(({ kind, text }) => kind === 'paragraph' && isProse(text));
   return isAbove && isTitle(line, namesPeople(rest[0]?.text))
     ? [textPart('heading', line, { level: 1 }), ...rest]
-    : parts;
+    : null;
 }
 
 /** Texts that programs make of papers have no white between the title and who wrote it. */
@@ -76,7 +116,8 @@ function isTitle(line: string, isAbovePeople: boolean): boolean {
   );
 }
 
-const hasParts = /[.!?]\s+\p{Lu}|^[\w-]+:\s/u;
+/** `Moe v. Lund` is one. */
+const hasParts = /(?<!\sv|\svs)[.!?]\s+\p{Lu}|^[\w-]+:\s/u;
 
 /** Letters, heads of messages, entries of logs, and addresses. */
 const notTitle =

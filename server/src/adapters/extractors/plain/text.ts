@@ -1,19 +1,24 @@
 /** Reads plain text of any encoding: paragraphs at blank lines, and headings where they are marked in the Markdown way, and a title above all. */
 import type { ExtractedText, ReadRequest } from '../../../ports/text-extractor.js';
+import { ownFamilies } from '../front-matter/own-families.js';
 import { closeSeams, seams, vocabularyOf } from '../pdf/pdf-seams.js';
 import { assembleText, type TextPart, textPart } from '../text-parts.js';
 import { decodeText } from './decode-text.js';
 import { readTextFacts } from './text-facts.js';
 import { markHeadings } from './text-headings.js';
-import { markTitle } from './text-title.js';
+import { markTitle, placeOfTitle } from './text-title.js';
 
 export function extractPlainText(request: ReadRequest): ExtractedText {
   const text = decodeText(
     request.bytes,
     [request.charset].filter((name) => name !== ''),
   );
-  const parts = markHeadings(markTitle(joinWords([...splitParagraphs(withoutColours(text))])));
-  return assembleText({ format: 'txt', parts, ...(readTextFacts(parts) ?? {}) });
+  const titled = markTitle(joinWords([...splitParagraphs(withoutColours(text))]));
+  const title = placeOfTitle(titled);
+  const parts = [...titled.slice(0, title), ...markHeadings(titled.slice(title))];
+  const told = readTextFacts(parts);
+  const authorNames = ownFamilies(told?.facts.authors ?? '', text);
+  return assembleText({ format: 'txt', parts, ...(told ?? {}), authorNames });
 }
 
 /** What a terminal shows in colours and bold holds the signs that switch them. */
