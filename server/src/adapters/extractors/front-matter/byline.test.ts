@@ -177,3 +177,7 @@ it('joins a name that a line broke at its hyphen', () => {
 it('names nobody where a line before goes on that names people it cannot read', () => {
   expect(readByline(['Ada Lund @ Soil Lab 3 – 5 %,', 'Ben Reiss, Cy Moss'])).toBe('');
 });
+
+it('reads two families that are joined', () => {
+  expect(readByline(['Ada Lund, Jordi Mas i Vila'])).toBe('Ada Lund, Jordi Mas i Vila');
+});

@@ -9,6 +9,7 @@ import { squeeze } from '../squeeze.js';
 import { noFacts, oneLine } from '../text-parts.js';
 import type { DomDocument } from './dom.js';
 import { bylineOf } from './html-byline.js';
+import { isNotice } from './is-notice.js';
 import { dateOnPage, isoDate, isRewritten } from './page-date.js';
 
 /** Facts that the page does not give are empty text. How a page is described, to those who search or share it, is no abstract unless the page shows it as one. */
@@ -96,9 +97,9 @@ export function readHtmlFacts(document: DomDocument): DocumentFacts {
   };
 }
 
-/** The heading of the page where its title is no more than the first word of that: `Erratum`. Else empty. */
+/** The heading of a notice where the title of the page is no more than its beginning: `Erratum`. Else empty. */
 function wholeHeading(heading: string, title: string): string {
-  const isBegun = title !== '' && !/\s/.test(title) && heading.startsWith(title);
+  const isBegun = isNotice(title) && heading.startsWith(title);
   return isBegun && /^[\s:]/.test(heading.slice(title.length)) ? heading : '';
 }
 

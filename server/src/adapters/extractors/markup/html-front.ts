@@ -5,6 +5,7 @@ import { readFirstPage } from '../front-matter/first-page-facts.js';
 import { abstractOf } from '../pdf/pdf-facts.js';
 import { squeezeLower } from '../squeeze.js';
 import { factNames, oneLine, type TextPart } from '../text-parts.js';
+import { isNotice } from './is-notice.js';
 
 type FrontFacts = Required<Pick<ExtractedText, 'facts' | 'shownFacts' | 'candidates'>> &
   Pick<ExtractedText, 'placement'>;
@@ -59,12 +60,6 @@ function isProse(text: string): boolean {
 }
 
 const lineMost = 100;
-
-function isNotice(title: string): boolean {
-  return /^(?:(?:author |publisher )?correction|corrigendum|erratum|addendum|retraction(?: note)?|expression of concern)\b/i.test(
-    title,
-  );
-}
 
 function isTitle({ kind, level, text }: TextPart, title: string): boolean {
   return kind === 'heading' && level === 1 && squeezeLower(text) === squeezeLower(title);

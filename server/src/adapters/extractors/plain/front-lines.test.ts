@@ -42,3 +42,9 @@ it.each([
 it('leaves a text without a title where none stands below such a line', () => {
   expect(titleOf('Pond Letters 12 (2020) 1–9', prose) ?? '').toBe('');
 });
+
+it('may stand above a title that looks like people', () => {
+  expect(titleOf('Pond Letters 12 (2020) 1–9', 'Silent Frogs and Early Newts', people)).toBe(
+    'Silent Frogs and Early Newts',
+  );
+});

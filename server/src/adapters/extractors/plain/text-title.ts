@@ -14,9 +14,10 @@ const lookedAt = 6;
 export function markTitle(all: readonly TextPart[]): readonly TextPart[] {
   const { above, parts } = partedAtFront(all);
   const marked = markFirst(parts);
-  // People below the only line stand under a title.
-  const isBelow = above.length > 0 && !readByline([marked?.[0]?.text ?? '']).includes(',');
-  if (isBelow && marked !== null) return [...above, ...marked];
+  const [title, below] = marked ?? [];
+  // A title may look like people: `Mowing Dates and Meadow Birds`; those who wrote it stand below it then.
+  const isNamed = namesPeople(below?.text) || !namesPeople(title?.text);
+  if (above.length > 0 && marked !== null && isNamed) return [...above, ...marked];
   return above.some(({ text }) => isOfFront(text)) ? all : (markFirst(all) ?? all);
 }
 
