@@ -9,12 +9,26 @@ export function lacksAmount(question: string): (sentence: string) => boolean {
   const [, of = ''] = howMany.exec(asked) ?? [];
   if (of === '') return () => false;
   const isWhole = anyPeople.test(of) && !shared.test(asked);
+  const one = times.test(of) ? anyTime : singularOf(of);
   // `It lasted a week`.
-  const oneOf = new RegExp(String.raw`\ban?\s(?:\p{L}{1,12}\s)?${of.replace(/s$/u, '')}\b`, 'iu');
+  const oneOf = new RegExp(String.raw`\ban?\s(?:\p{L}{1,12}\s)?${one}\b`, 'iu');
   return (sentence) =>
     !oneOf.test(sentence) &&
     !(of.toLowerCase() === 'times' && often.test(sentence)) &&
     !(isWhole ? holdsWhole(sentence) : holdsCount(sentence));
+}
+
+const times = /^(?:seconds|minutes|hours|days|nights|weeks|months|years|decades)$/iu;
+const anyTime = '(?:second|minute|hour|day|night|week|fortnight|month|year|decade)';
+
+/** `(?:baby|babi)` of `babies`: whatever it may be of. */
+function singularOf(things: string): string {
+  const thing = things
+    .toLowerCase()
+    .replace(/men$/u, 'man')
+    .replace(/children$/u, 'child');
+  const forms = [thing.replace(/s$/u, ''), thing.replace(/es$/u, ''), thing.replace(/ies$/u, 'y')];
+  return `(?:${forms.join('|')})`;
 }
 
 const howMany =

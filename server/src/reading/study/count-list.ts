@@ -34,7 +34,7 @@ export function wholeList<P extends Passage>(found: FoundCell<P> | null): FoundC
   if (isTwo && labels.test(before)) return found;
   const behind = sentence.text.slice(front.length + text.length);
   const isTaken = taking.test(before) || (opening.test(before) && takenBehind.test(behind));
-  const isLoad = simulated.test(sentence.text) || /\bor\b/u.test(list[0]);
+  const isLoad = simulated.test(before) || /\bor\b/u.test(list[0]);
   return isTaken && !isLoad ? { text: list[0] + text, sentence } : null;
 }
 

@@ -56,10 +56,13 @@ const languageOf = /\b(?:into|spoke|speak(?:s|ing)?)\s$/u;
 const kinds =
   '(?:(?:young(?:er)?|old(?:er)?|elderly|adult|adolescent|teenage|pregnant|female|male|primary|secondary|high|public|private|rural|urban|general|national|regional|university|college|medical|nursing|school|health|care|community|coastal|healthy)\\s){0,2}';
 const ofPlaces = new RegExp(
-  `^\\s(?:${kinds}|(?!(?:language|version|speech|text)\\s)[\\p{Ll}-]{3,20}\\s)(?:cohorts?|registers?|registries|surveys?|data|records|firms|forests?|rivers?|lakes?|soils?|vineyards?|schoolchildren|smallholders|miners|conscripts|apprentices|workers|${workplaces.slice(3, -1)}|hospital|clinic|universit(?:y|ies)|centres?|centers?|countries|provinces|districts|regions|municipalities|counties|houses|homes|(?:health|care) (?:system|service)|population)(?![\\p{L}-])`,
+  `^\\s(?:${kinds}|(?!(?:language|version|speech|text)\\s)[\\p{Ll}-]{3,20}\\s)(?:cohorts?|registers?|registries|surveys?|data|records|firms|forests?|rivers?|lakes?|soils?|vineyards?|${workplaces.slice(3, -1)}|hospital|clinic|universit(?:y|ies)|centres?|centers?|countries|provinces|districts|regions|municipalities|counties|houses|homes|(?:health|care) (?:system|service)|population)(?![\\p{L}-])`,
   'iu',
 );
-const ofPeople = new RegExp(`^\\s${kinds}${people}(?![\\p{L}-])`, 'iu');
+const ofPeople = new RegExp(
+  `^\\s${kinds}(?:${people}|(?:[\\p{Ll}-]{3,20}\\s)?(?:schoolchildren|smallholders|miners|conscripts|apprentices|workers))(?![\\p{L}-])`,
+  'iu',
+);
 const elsewhere =
   /^[^.;:]{3,60}?\s(?:in|at|from|abroad)\s(?:the\s)?(?:\p{Lu}|abroad)|^[^.;:]{3,60}?\sabroad/u;
 
@@ -69,17 +72,20 @@ function isIn(name: string, before: string): boolean {
   // `South Sudan` is not in the Sudan.
   if (known.has(name) && known.has(`${part.toLowerCase()}${name}`) && part !== '') return false;
   let ahead = before.slice(0, before.length - part.length);
+  let first = '';
   for (let passed = 0; passed <= besideMost; passed += 1) {
     const lead = leading.exec(ahead);
     if (lead !== null) {
-      const isOfTown = passed > 0 || !besideTown.test(lead[0]);
-      return isOfTown && isOfStudied(lead[1] ?? '', ahead.slice(0, lead.index));
+      const isOfTown = passed > 0 && !known.has(first);
+      const isThere = isOfTown || !besideTown.test(lead[0]);
+      return isThere && isOfStudied(lead[1] ?? '', ahead.slice(0, lead.index));
     }
     const beside = between.exec(ahead);
     if (beside === null) return false;
     const rest = ahead.slice(0, beside.index);
     const named = nameBefore.exec(rest);
     if (named === null) return false;
+    first = named[0].toLowerCase();
     ahead = rest.slice(0, named.index).replace(partBefore, '');
   }
   return false;

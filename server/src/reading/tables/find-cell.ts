@@ -124,7 +124,7 @@ function findPlace(
   return /[\p{L}\p{N}]/u.test(value) ? { row, value, held: best.held + column.held, own } : null;
 }
 
-/** The one chosen by what labels affirm; null where it is so by that alone: a label that is cut at its denial has fewer other words. */
+/** The one chosen by what labels affirm. Where it is so by that alone, as a label that is cut at its denial has fewer other words, one that denies nothing, else null. */
 function chosenAlike<Found extends { readonly at: number }>(
   labels: readonly string[],
   told: (label: string) => string,
@@ -132,7 +132,10 @@ function chosenAlike<Found extends { readonly at: number }>(
 ): Found | null {
   const found = choose(labels.map(told));
   const label = labels[found?.at ?? -1] ?? '';
-  return told(label) === label || choose(labels)?.at === found?.at ? found : null;
+  const whole = choose(labels);
+  if (told(label) === label || whole?.at === found?.at) return found;
+  const other = labels[whole?.at ?? -1] ?? '';
+  return told(other) === other ? whole : null;
 }
 
 /** Whether it asks for what tells rows of one label apart, as the design in `design of the study by Lind`, and not for what lies behind it. */

@@ -27,6 +27,8 @@ describe('a document', () => {
     'Do socks of wool prevent blisters in runners?',
     'Is it safe?',
     'Do they reduce blisters?',
+    'Did the treatment reduce blisters?',
+    'Were these garments effective?',
     'How many blisters did garlic prevent?',
     'Reduziert Knoblauch die Blasen der Läufer?',
   ])(

@@ -5,6 +5,7 @@ import { lastLine } from '../../../reading/language/last-line.js';
 import { findWords } from '../../../reading/language/words.js';
 import { namesEnds } from '../../evidence/is-of-other.js';
 import { readClaim } from '../../evidence/read-claim.js';
+import { readSlots } from '../../evidence/read-slots.js';
 import { withoutJoin } from '../looks-back.js';
 import { wholeText } from '../text-above.js';
 import type { PassageSentence } from './score-sentences.js';
@@ -27,8 +28,14 @@ export function prepareEnds(
   };
 }
 
+/** `The drug`, `these mats`: whatever the document at hand calls by its own name. */
+const pointing = /^(?:the|this|that|these|those|its|their|his|her)\s\p{L}{2,30}\s?$/iu;
+
 function namesBoth(claim: string, id: string, passages: readonly ScoredPassage[]): boolean {
   const text = wholeText(passages.filter(({ document_id }) => document_id === id));
   const missing = findWords(findMissing(claim, text).join(' ')).map(({ stem }) => stem);
-  return missing.length === 0 || namesEnds(claim, { holds: (stem) => !missing.includes(stem) });
+  const { acting, ...slots } = readSlots(claim);
+  const named = { ...slots, acting: pointing.test(acting ?? '') ? null : acting };
+  const holds = (stem: string): boolean => !missing.includes(stem);
+  return missing.length === 0 || namesEnds(claim, { holds }, named);
 }
