@@ -14,13 +14,18 @@ export function placeTexts(
     const before = placed[at - 1] === 'caption' ? (texts[at - 1]?.text ?? '') : '';
     if (isTable) placed.push('table');
     else if (text.length > captionMax) placed.push('other');
-    else if (ofTable.test(text)) placed.push('caption');
+    else if (isTableCaption(text)) placed.push('caption');
     else placed.push(numberAlone.test(before) ? 'rest of caption' : 'other');
   }
   return placed;
 }
 
 export const captionMax = 400;
+
+/** Whether it is the caption of a numbered table. */
+export function isTableCaption(text: string): boolean {
+  return text.length <= captionMax && ofTable.test(text);
+}
 
 /** Whether it is the caption of a numbered figure, which nothing below it belongs to. */
 export function isFigureCaption(text: string): boolean {

@@ -8,7 +8,7 @@ import {
   type Placed,
   placeTexts,
 } from './caption-sides.js';
-import { findTableLines } from './table-lines.js';
+import { findTableLines, readCaptionRow } from './table-lines.js';
 
 /** What passages of one document say of its tables. */
 export interface ToldCaptions {
@@ -62,7 +62,8 @@ function placeLines(text: string): PlacedLine[] {
   const addLines = (to: number): void => {
     const lines = text.slice(from, to).split('\n');
     for (const line of lines)
-      if (line.trim() !== '') found.push({ text: line.trim(), isTable: false });
+      if (line.trim() !== '')
+        found.push({ text: readCaptionRow(line) ?? line.trim(), isTable: false });
   };
   for (const rows of findTableLines(text)) {
     addLines(rows[0]?.at ?? from);

@@ -179,4 +179,79 @@ describe('the tables of a passage', () => {
     expect(readTables(text)).toHaveLength(1);
     expect(readRows(text)).toEqual(readTables(text).flatMap(({ rows }) => rows));
   });
+
+  const cellsOf = (text: string): (readonly string[])[] =>
+    readTables(text).flatMap(({ header, rows }) => [header, ...rows].map(({ cells }) => cells));
+
+  it.each([
+    '| Table 4. Lichen by wall |  |  |',
+    '| Table 4. Lichen by wall | ⇠ | ⇠ |',
+    '| Table 4. Lichen by wall | Table 4. Lichen by wall | Table 4. Lichen by wall |',
+  ])('have the caption that a reader took for their first row: %j', (row) => {
+    const rows = '| Wall | Cover (%) | Species |\n| North | 41 | 12 |\n| South | 9 | 5 |';
+    for (const passage of [
+      `${row}\n${rows}`,
+      `Walls were old.\n\n${row}\n${rows}\n\nAll were dry.`,
+    ]) {
+      const [table, ...others] = readTables(passage);
+      expect(others).toEqual([]);
+      expect(table?.caption).toBe('Table 4. Lichen by wall');
+      expect(table?.header.cells).toEqual(['Wall', 'Cover (%)', 'Species']);
+      expect(table?.rows.map(({ cells }) => cells[0])).toEqual(['North', 'South']);
+    }
+  });
+
+  it('are two where a caption stands between their rows, and none without heads below it', () => {
+    const two =
+      '| Wall | Cover |\n| North | 41 |\n| Table 5. Age of walls |  |\n| Wall | Age |\n| South | 90 |';
+    expect(cellsOf(`Walls.\n\n${two}`)).toEqual([
+      ['Wall', 'Cover'],
+      ['North', '41'],
+      ['Wall', 'Age'],
+      ['South', '90'],
+    ]);
+    const headless = '| Table 4. Lichen by wall |  |  |\n| North | 41 | 12 |\n| South | 9 | 5 |';
+    expect(readTables(`Walls.\n\n${headless}`)).toEqual([]);
+    expect(readRows(`Walls.\n\n${headless}`)).toHaveLength(2);
+    const sentence = '| Table 4 shows the walls |  |\n| North | 41 |';
+    expect(readTables(`Walls.\n\n${sentence}`)[0]?.caption).toBe('Walls.');
+  });
+
+  it('have units in a row of their own joined with the heads, and no values', () => {
+    const units =
+      '| Wall | Cover | Mean | Age |\n| | (%) | height | (years) |\n| North | 41 | 12 | 90 |';
+    expect(cellsOf(units)[0]).toEqual(['Wall', 'Cover (%)', 'Mean height', 'Age (years)']);
+    const label = '| Storage | Acid | Taste |\n| (days) | (g/l) | (points) |\n| 4 | 1.2 | 3 |';
+    expect(cellsOf(label)).toEqual([
+      ['Storage (days)', 'Acid (g/l)', 'Taste (points)'],
+      ['4', '1.2', '3'],
+    ]);
+    for (const second of [
+      '| | (0.8) | (1.2) |',
+      '| none | (ref) | (ref) |',
+      '| | reference | reference |',
+      '| | (a) | 3 |',
+    ])
+      expect(cellsOf(`| Wall | Cover | Age |\n${second}\n| South | 41 | 12 |`)[0]).toEqual([
+        'Wall',
+        'Cover',
+        'Age',
+      ]);
+  });
+
+  it('have labels that go on in a row below each, and no sub-heads', () => {
+    const broken = '| Wall | Cover |\n| North | 41 |\n| side | |\n| South | 9 |\n| side | |';
+    const [table] = readTables(broken);
+    expect(table?.rows.map(({ cells }) => cells)).toEqual([
+      ['North side', '41'],
+      ['South side', '9'],
+    ]);
+    const [first] = table?.rows ?? [];
+    expect(broken.slice(first?.start, first?.end)).toBe('North | 41');
+    // Nothing was counted for them.
+    const blank = '| Wall | Owls |\n| North | 12 |\n| East | |\n| South | 5 |\n| West | |';
+    expect(readTables(blank)[0]?.rows).toHaveLength(4);
+    const heads = '| Wall | Cover |\n| stone | |\n| North | 41 |\n| brick | |\n| South | 9 |';
+    expect(readTables(heads)[0]?.rows).toHaveLength(4);
+  });
 });

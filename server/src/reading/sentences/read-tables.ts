@@ -2,9 +2,11 @@
 import type { Quote } from '../passage.js';
 import type { CaptionSide } from './caption-sides.js';
 import { isRowOfHeads } from './is-row-of-heads.js';
+import { joinHeads, joinTexts } from './join-heads.js';
+import { joinBrokenLabels } from './join-labels.js';
 import { followUp, markMerged } from './merged-figures.js';
 import { captionsOfTables } from './read-captions.js';
-import { findTableLines, type Line } from './table-lines.js';
+import { findTableLines, type Line, readCaptionRow } from './table-lines.js';
 
 /** The bars at its ends are no part of it. */
 export interface TableRow extends Quote {
@@ -35,7 +37,8 @@ export function readTables(text: string, side: CaptionSide | null = null): ReadT
     if (header === undefined || rows.length === 0) return [];
     if (isCutOff(text, run, lines)) return [];
     const isRuled = lines.length < run.length;
-    const joined = joinHeads(header, rows);
+    const headed = joinHeads(header, rows);
+    const joined = { header: headed.header, rows: joinBrokenLabels(headed.rows) };
     const labelled =
       (isRuled ? null : labelValues(lines)) ?? joinLabels(joined.header, joined.rows);
     const { caption, near } = captions[at] ?? { caption: '', near: [] };
@@ -47,9 +50,7 @@ export function readTables(text: string, side: CaptionSide | null = null): ReadT
 /** Of all tables, also of those that are cut off from their header. */
 export function readRows(text: string): TableRow[] {
   const headed = readTables(text).flatMap(({ rows }) => rows);
-  const cutOff = findTableLines(text)
-    .slice(0, 1)
-    .filter((run) => isCutOff(text, run, readLines(run)));
+  const cutOff = findTableLines(text).filter((run) => isCutOff(text, run, readLines(run)));
   return [...cutOff.flatMap(readLines), ...headed];
 }
 
@@ -57,10 +58,13 @@ function readLines(run: readonly Line[]): TableRow[] {
   return run.map(({ line, at }) => readRow(line, at)).filter(({ cells }) => !cells.every(isRule));
 }
 
-/** A long table goes on where a passage begins: nothing stands above it then, and nothing tells its first row from the others. */
+/** A long table goes on where a passage begins, or a caption stands where its heads would: nothing tells its first row from the others then. */
 function isCutOff(text: string, run: readonly Line[], lines: readonly TableRow[]): boolean {
   const [first, second] = run;
-  if (first === undefined || text.slice(0, first.at).trim() !== '') return false;
+  if (first === undefined) return false;
+  const above = text.slice(0, first.at).trimEnd();
+  if (above !== '' && readCaptionRow(above.slice(above.lastIndexOf('\n') + 1)) === null)
+    return false;
   const isRuled = second !== undefined && readRow(second.line, second.at).cells.every(isRule);
   return !isRuled && !isUnlikeOthers(lines);
 }
@@ -87,34 +91,6 @@ function isNumeric(cell: string): boolean {
 
 const isYear = /^(?:1[5-9]|20)\d\d$/;
 const isMissing = /^(?:|[–—*.-]+|n\.?\/?[adrs]\.?|none|not? \p{L}+)$/iu;
-
-/**
- * Where a head stands over several columns, and so again and again, the row below it tells them apart: `Drug`, `Drug` and below them `n`, `%` become
- * `Drug n` and `Drug %`. That row has no label of its own.
- */
-function joinHeads(
-  header: TableRow,
-  rows: readonly TableRow[],
-): Pick<ReadTable, 'header' | 'rows'> {
-  const [next, ...rest] = rows;
-  const heads = header.cells;
-  const isRepeated = heads.some((head, at) => at > 1 && head !== '' && head === heads[at - 1]);
-  if (!isRepeated || next === undefined || rest.length === 0) return { header, rows };
-  const [label = ''] = next.cells;
-  if (next.cells.length !== heads.length || (label !== '' && label !== heads[0]))
-    return { header, rows };
-  const cells = heads.map((head, at) => {
-    const below = next.cells[at] ?? '';
-    return head.endsWith(` ${below}`) ? head : joinTexts(head, below);
-  });
-  if (new Set(cells).size <= new Set(heads).size) return { header, rows };
-  return joinHeads({ start: header.start, end: next.end, cells }, rest);
-}
-
-/** What is merged over both stands once. */
-function joinTexts(one: string, other: string): string {
-  return one === other ? one : `${one} ${other}`.trim();
-}
 
 /**
  * Rows of three cells or more that each end with their only number are names and values without heads: `NVIDIA H100`, `GPU` and `16` are the row

@@ -16,3 +16,14 @@ describe('a cell of one table of several alike', () => {
     expect(held.lacks).toBe(lacks);
   });
 });
+
+it('lacks what is measured, and not its unit', () => {
+  const texts = {
+    own: '12\nHoney (kg)',
+    around: 'Hives by their number\nHives',
+    beside: 'Wax was sold. Honey was weighed.',
+  };
+  expect(prepareHeld('How many kilograms of honey came from 12 hives?')(texts).lacks).toBe(false);
+  expect(prepareHeld('How many kilograms of wax came from 12 hives?')(texts).lacks).toBe(true);
+  expect(prepareHeld('How much of the honey came from 12 hives?')(texts).lacks).toBe(false);
+});

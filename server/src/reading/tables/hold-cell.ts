@@ -1,5 +1,6 @@
 /** How much of a question one cell of a table holds by its label and head, and whether it lacks what is asked. English alone. */
 import { people } from '../language/people.js';
+import { findUnit } from '../language/units.js';
 import { findWords } from '../language/words.js';
 import {
   holderOf,
@@ -67,10 +68,14 @@ export function prepareHeld(question: string): (texts: CellTexts) => HeldWords {
 
 /** As water in `how much water did it need`; null where people are, whatever they are called, or where none is named. */
 function readCounted(question: string): string | null {
-  const [word] = findWords(/\bhow (?:many|much)\s(\p{L}+)/iu.exec(question)?.[1] ?? '');
+  const [, first = '', measured = ''] = counting.exec(question) ?? [];
+  // Kilograms of rye are rye.
+  const [word] = findWords(measured !== '' && findUnit(first) !== null ? measured : first);
   if (word === undefined || anybody.test(word.surface)) return null;
   return word.surface.endsWith('ed') ? null : word.surface;
 }
+
+const counting = /\bhow (?:many|much)\s(\p{L}+)(?:\sof\s(?:the\s)?(\p{L}+))?/iu;
 
 /** What is told of one of them is not told of another. */
 const timesOfYear =
