@@ -3,13 +3,13 @@ import { plainLetters } from '../../works/plain-words.js';
 
 /** In capitals they are particles in Ireland, in Arabic and in the languages of Europe. */
 const bound: ReadonlySet<string> = new Set(
-  'Ní Nic Nig Ó Ua Uí Mac Mc Mhic Ibn Bint Abu Abou Abd Abdel Abdul Ould St. Del Della Dello Dos Das Von Vander Der'.split(
+  'Ní Nic Nig Ó Ua Uí Mac Mhic Ibn Bint Abd Abdel Ould St. Del Della Dello Dos Von Vander Der'.split(
     ' ',
   ),
 );
 /** In China and Vietnam they are syllables of given names, too. */
 const perhapsBound: ReadonlySet<string> = new Set(
-  'Bin Ben Al El Da De Den Di Du La Las Le Los Ten Ter Van Vom'.split(' '),
+  'Bin Ben Abu Al El Da De Den Di Du La Las Le Los Ten Ter Van Vom'.split(' '),
 );
 /** Between two families of one person: `Ortega y Gasset`, `Puig i Ferrer`, `Costa e Silva`. */
 const joins: ReadonlySet<string> = new Set(['y', 'i', 'e']);
@@ -20,7 +20,7 @@ const vietnamese: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const syllable = /^(?:[bpmfdtnlgkhjqxrzcsyw]|zh|ch|sh)?[aeiou]{1,3}(?:ng?|r)?$/u;
+const twoSyllables = /[aeiouy]{1,8}[^aeiouy]{1,8}[aeiouy]/u;
 
 /** Given names such as `María del Carmen`, where a family stands behind. */
 const bearers = /^(?:Mar[ií]a|Ana|Jos[ée]|Juan|João|M[aª]?\.?ª?)$/u;
@@ -79,6 +79,8 @@ function isBound(words: readonly string[], at: number): boolean {
 
 /** All of one syllable, or with a family of Vietnam. */
 function isFarEastern(others: readonly string[]): boolean {
+  if (others.some((word) => /^\p{Ll}/u.test(word))) return false;
   const plain = others.map(plainLetters);
-  return plain.every((word) => syllable.test(word)) || plain.some((word) => vietnamese.has(word));
+  const isShort = (word: string): boolean => !twoSyllables.test(word.replace(/e$/u, ''));
+  return plain.every(isShort) || plain.some((word) => vietnamese.has(word));
 }

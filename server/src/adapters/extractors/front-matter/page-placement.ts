@@ -15,7 +15,7 @@ const behindName = new RegExp(
     `(?:,\\s${aYear}(?=,))?`,
     '(?:\\s?[,:;]\\s?|\\s)(?:pp?\\.\\s?)?',
     // Articles of a number of their own have no last page.
-    `(?:(?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])|(?<article>[eE]\\d{1,6}(?![\\p{L}\\d\u2013-])|(?<=\\d:)\\d{1,5}$))`,
+    `(?:(?<first>${page})\\s?[\u2013-]\\s?(?<last>${page})(?![\\p{L}\\d])|(?<article>[eE]\\d{1,6}(?=\\s?(?:[.;,]|$))|(?<=\\d:)\\d{3,5}$))`,
   ].join(''),
   'iu',
 );
@@ -49,7 +49,9 @@ function inGerman(behind: string): Placement | undefined {
   const found = behindGerman.exec(behind)?.groups;
   if (found === undefined) return undefined;
   const { counted, named, issue, first, last } = found;
-  return placed({ volume: counted ?? named ?? '', issue, pages: `${first}-${last}` });
+  const volume = counted ?? named ?? '';
+  if (isYear(volume)) return undefined;
+  return placed({ volume, issue, pages: `${first}-${last}` });
 }
 
 function placed({

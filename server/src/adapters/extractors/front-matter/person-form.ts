@@ -21,7 +21,7 @@ const particle =
   '(?:v[ao]n|d[aeiou]s?|del|della|der|den|ter|ten|te|la|le|el|al|bin|ibn|zu|zur|dos|af|ap|ag|[\\x27\u2019]t)';
 /** Its form alone, which many places have, too. */
 export const person = new RegExp(
-  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e|i)){0,5}\\s(?:${given})(?:,?\\s(?:${generation}|(?:PhD|MD)\\.?))?$|^(?:${initial})\\s?${given}$`,
+  `^(?:${initial}|${given})(?:\\s(?:${initial}|${given}|${particle}|y|e|(?<=\\s\\S{1,30}\\s)i)){0,5}\\s(?:${given})(?:,?\\s(?:${generation}|(?:PhD|MD)\\.?))?$|^(?:${initial})\\s?${given}$`,
   'u',
 );
 

@@ -126,13 +126,11 @@ describe('two short words of the document', () => {
     'The car was old, as the pet; the car had a pet. Drop-out was out of it: with it, with them, out.',
   ]);
   it.each([
-    [`low${seams.hyphen}oil`, 'low-oil'],
     [`leg${seams.hyphen}end`, 'legend'],
     [`man${seams.hyphen}age`, 'manage'],
     [`car${seams.hyphen}pet`, 'carpet'],
     [`with${seams.hyphen}out`, 'without'],
-    [`high${seams.hyphen}oil`, 'high-oil'],
-  ])('keep a hyphen only where it joins one of them to others by one: %j', (text, whole) => {
+  ])('may be halves of a longer word by chance, and lose their hyphen: %j', (text, whole) => {
     expect(closeSeams(text, herd).text).toBe(whole);
   });
 });

@@ -170,18 +170,11 @@ function beginsPart(first: string, tail: string): boolean {
   return conjunctions.test(tail) || (comparisons.test(tail) && !prefixes.test(first));
 }
 
-/** Two words of the document; short ones may be the halves of a longer word by chance, unless it joins others to one of them by a hyphen. */
+/** Two words of the document; short ones may be the halves of a longer word by chance. */
 function areWords(first: string, second: string, words: Vocabulary): boolean {
   const isKnown = [first, second].every((word) => (words.get(word) ?? 0) > 1);
-  if (!isKnown || first.length < 3 || second.length < 3) return false;
-  if (second.length > 3) return true;
-  return !leads.test(first) && (words.has(`-${second}`) || words.has(`${first}-`));
+  return isKnown && first.length >= 3 && second.length > 3;
 }
-
-/** With these a short word is one word more often: without, output, anyone. */
-const leads = new RegExp(
-  `${prefixes.source}|^(?:any|back|every|hand|here|how|man|off|out|some|there|what|when|where|with)$`,
-);
 
 function closeSpace(around: Around, words: Vocabulary, isOfFirst: boolean): string {
   const { above, tail, below } = around;

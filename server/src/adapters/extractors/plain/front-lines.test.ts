@@ -19,7 +19,6 @@ it.each([
   ['Blätter für Teiche, 13. Jg. (2020), Heft 2, S. 115–134'],
   ['Anales de Charcas, vol. 27, núm. 3, pp. 201-219, 2017'],
   ['ISSN 1234-5678 | www.ponds.example'],
-  ['UNIVERSITY OF NORTHMARK', 'Technical Report'],
   ['Chapter 7'],
 ])('stands above a title and is none: %s', (...above) => {
   expect(titleOf(...above, title, people)).toBe(title);

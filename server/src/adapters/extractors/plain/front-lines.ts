@@ -33,13 +33,3 @@ export function isOfFront(text: string): boolean {
   if (labels.test(line) || journalIn(line) !== '') return true;
   return counted.test(line) && year.test(line) && (pages.test(line) || line.includes(','));
 }
-
-/** The name of a court, a university or an office, and no more: a title where nothing else is one. */
-export function isOfBody(text: string): boolean {
-  const line = oneLine(text);
-  return line.split(' ').length <= bodyWords && body.test(line) && !/[.:;?!]$/.test(line);
-}
-
-const bodyWords = 8;
-const body =
-  /^(?:the\s)?(?:(?:university|ministry|department|institute|college|school|faculty|office|academy|bureau|court|universidad|universidade|università|université|universität|ministerio|ministério|ministère|ministerium)\s(?:of|de|do|da|di|degli|des|für|zu|for)\s|(?:[\p{L}’'-]{2,20}\s){1,5}(?:university|institute|college|office|agency|council|service|bureau|universität|hochschule|court)(?:\sof\s[\p{L}\s]{2,40})?$)/iu;

@@ -2,7 +2,7 @@
 import { plainWords } from '../../../works/plain-words.js';
 import { readByline } from '../front-matter/byline.js';
 import { oneLine, type TextPart, textPart } from '../text-parts.js';
-import { isOfBody, isOfFront } from './front-lines.js';
+import { isOfFront } from './front-lines.js';
 
 const wordsLeast = 3;
 const wordsMost = 25;
@@ -13,12 +13,17 @@ const lookedAt = 6;
 /** The same parts, the title as a heading where there is one; what journals and series print above it stays there. */
 export function markTitle(all: readonly TextPart[]): readonly TextPart[] {
   const { above, parts } = partedAtFront(all);
+  // People stand right below their title, whatever it looks like.
+  if (beginsWithPeople(parts[0]?.text) && !namesPeople(parts[1]?.text)) {
+    const own = markFirst([...above.slice(-1), ...parts]);
+    return own === null ? all : [...above.slice(0, -1), ...own];
+  }
   const marked = markFirst(parts);
   const [title, below] = marked ?? [];
   // A title may look like people: `Mowing Dates and Meadow Birds`; those who wrote it stand below it then.
   const isNamed = namesPeople(below?.text) || !namesPeople(title?.text);
   if (above.length > 0 && marked !== null && isNamed) return [...above, ...marked];
-  return above.some(({ text }) => isOfFront(text)) ? all : (markFirst(all) ?? all);
+  return above.length > 0 ? all : (marked ?? all);
 }
 
 /** Where the title stands; 0 where none is marked below other lines. */
@@ -43,7 +48,7 @@ function partedAtFront(all: readonly TextPart[]): {
     const [first, ...rest] = parts;
     if (first?.kind !== 'paragraph') break;
     const [line = '', ...more] = first.text.trim().split('\n');
-    if (!isOfFront(line) && !isOfBody(line)) break;
+    if (!isOfFront(line)) break;
     above.push({ ...first, text: line.trim() });
     parts = more.length === 0 ? rest : [{ ...first, text: more.join('\n') }, ...rest];
   }
@@ -96,6 +101,11 @@ const fullLine = 50;
 function withoutRule(text: string): string {
   const [line = '', rule = '', ...more] = text.split('\n');
   return more.length === 0 && /^[=\-~*]{3,}\s*$/.test(rule) ? line.trimEnd() : text;
+}
+
+function beginsWithPeople(text = ''): boolean {
+  const [line = '', below = ''] = text.trim().split('\n');
+  return readByline([line]) !== '' && readByline([below]) === '';
 }
 
 /** Right below a title. */
