@@ -57,14 +57,7 @@ export function putAllFirst(
       isSame(each) && each.worth >= lead.worth - lossMax && (each.isOfForm || !lead.isOfForm),
   );
   const part = read(asked, { isQuestion: true });
-  const heldBy = prepareHeld(asked);
-  if (part.length > 0) {
-    const naming = namingPart(part, lead, others);
-    return putBestFirst(
-      chosen,
-      naming.filter((each) => isAsLikely(each, lead) && heldBy(each.text) > heldBy(lead.text)),
-    );
-  }
+  if (part.length > 0) return putBestFirst(chosen, namingPart(part, lead, others));
   const isOfPart = speaksOfPart(asked, above);
   const isNarrower = (each: WeighedSentence): boolean =>
     isOfPart(each.text) || isRestricted(each.text, asked, read);
@@ -98,17 +91,7 @@ function namingPart(
     return part.map((word) => (/^\d/u.test(word) ? text.includes(word) : holds(word)));
   };
   if (isIn(lead).includes(true)) return [];
-  return others.filter((each) => !isIn(each).includes(false) && !tellsOfDoing(each.text));
-}
-
-function isAsLikely(other: WeighedSentence, lead: WeighedSentence): boolean {
-  return other.worth >= lead.worth - partLossMax;
-}
-
-/** How many of the telling words of the question a text holds. */
-function prepareHeld(asked: string): (text: string) => number {
-  const telling = tellingStems(asked);
-  return (text) => telling.filter(vocabularyOf(text).holds).length;
+  return others.filter((each) => !isIn(each).includes(false));
 }
 
 /**
@@ -120,11 +103,11 @@ function prepareSame(asked: string, lead: WeighedSentence): (other: WeighedSente
   const claim = readClaim(asked);
   const isOfEffect = asksOfEffect(asked);
   const changed = tellingStems(readObject(claim ?? '') ?? lowering.exec(claim ?? '')?.[1] ?? '');
-  const heldBy = prepareHeld(asked);
-  return (other) => {
-    const { text, passage } = other;
+  const telling = tellingStems(asked);
+  const heldBy = (text: string): number => telling.filter(vocabularyOf(text).holds).length;
+  return ({ text, passage }) => {
     const { holds } = vocabularyOf(text);
-    if (isAsLikely(other, lead) && held.every(({ stem }) => holds(stem))) return true;
+    if (held.every(({ stem }) => holds(stem))) return true;
     if (!isOfEffect || passage.id !== lead.passage.id || !tellsComparison(text)) return false;
     const namesChanged = changed.length > 0 && changed.every(holds);
     return namesChanged || heldBy(text) >= Math.max(1, heldBy(lead.text));
