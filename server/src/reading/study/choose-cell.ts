@@ -6,7 +6,7 @@ import { countsThings } from './counted-things.js';
 import { mayBeNoLimit } from './denied-limits.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { resultOfAll, sameOfAll } from './of-part.js';
+import { sameOfAll } from './of-part.js';
 import { isOfStudy, ownPart, tellsOfItself } from './own-part.js';
 import { isPaidAuthor } from './read-declarations.js';
 import { followUpInTitle, tellsOfSearch } from './read-place.js';
@@ -42,7 +42,6 @@ export function chooseCell<P extends Passage>(
   const weighed = weighOwn(text, concept);
   const best = likeliestOf(
     concept,
-    text,
     weighed.filter(
       ({ sentence }) =>
         sentence.order === ruled?.sentence.order || mayStandAlone(concept, sentence),
@@ -177,17 +176,16 @@ function isResult({ section, cues, text }: StudySentence): boolean {
 /** A result of a part gives way where the same is likely to be told of all. */
 function likeliestOf<P extends Passage>(
   concept: StudyConcept,
-  text: StudyText<P>,
   weighed: readonly Likely<P>[],
 ): Likely<P> | null {
   const best = likeliest(weighed);
   if (concept !== 'result' || best === null) return best;
-  const above = (least: number): StudySentence<P>[] =>
-    weighed.flatMap(({ chance, sentence }) => (chance < least ? [] : sentence));
-  const ofAll =
-    sameOfAll(best.sentence, above(leastAlone)) ??
-    resultOfAll(best.sentence, above(leastRuled), text);
-  return weighed.find(({ sentence }) => sentence === ofAll) ?? best;
+  const likely = weighed.filter(({ chance }) => chance >= leastAlone);
+  const ofAll = sameOfAll(
+    best.sentence,
+    likely.map(({ sentence }) => sentence),
+  );
+  return likely.find(({ sentence }) => sentence === ofAll) ?? best;
 }
 
 /**

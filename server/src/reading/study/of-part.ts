@@ -1,11 +1,9 @@
 /** Tells which sentences give by their own words a result of a part of those who were studied, and which give the same result of all. English alone. */
 import { findSigns } from '../claims/claim-direction.js';
-import { prepareRestriction } from '../claims/read-restriction.js';
-import { tellsComparison } from '../claims/tells-comparison.js';
-import { tellingStems, vocabularyOf } from '../claims/weigh-words.js';
-import { count, people, workplaces } from '../language/people.js';
+import { tellingStems } from '../claims/weigh-words.js';
+import { count } from '../language/people.js';
 import type { Passage } from '../passage.js';
-import type { StudySentence, StudyText } from './study-text.js';
+import type { StudySentence } from './study-text.js';
 
 /**
  * What stands for a result of a part: the first of the others that is of the very same thing and opens with no part. Null where the sentence does not say
@@ -47,6 +45,8 @@ export function putAllFirst<P extends Passage>(
   title: string,
 ): StudySentence<P>[] {
   if (best === undefined) return [];
+  const same = sameOfAnyAge(best.text, others, title);
+  if (same !== undefined) return [same, best, ...others.filter((each) => each !== same)];
   const ofAll = others.find(({ text }) => !mayBeOfPart(text, title));
   if (ofAll === undefined || !isOfSome(best.text, title)) return [best, ...others];
   return [ofAll, best, ...others.filter((each) => each !== ofAll)];
@@ -57,6 +57,32 @@ export function mayBeOfPart(text: string, title: string): boolean {
   return narrowing.test(text) || isOfSome(text, title);
 }
 
+/** The same measure without an age, where the best gives it of those of an age, which the title does not name: `employment of workers younger than 25`. */
+function sameOfAnyAge<P extends Passage>(
+  text: string,
+  others: readonly StudySentence<P>[],
+  title: string,
+): StudySentence<P> | undefined {
+  const [, measure = ''] = ofAnAge.exec(text) ?? [];
+  const stems = tellingStems(measure);
+  if (stems.length === 0 || ages.test(title)) return undefined;
+  return others.find((other) => {
+    const said = new Set(other.stems);
+    return (
+      !(ages.test(other.text) || narrowing.test(other.text) || within.test(other.text)) &&
+      (findSigns(other.text).length > 0 || /\b(?:did|does) not\b/u.test(other.text)) &&
+      stems.every((stem) => said.has(stem))
+    );
+  });
+}
+
+const ofAnAge =
+  /^(?:(?:however|but|and),?\s)?(?:the\s)?((?:[\p{L}-]{2,20}\s){1,3})(?:of|in|among)\s(?:the\s)?(?:(?:[\p{L}-]{2,20}\s){1,3}(?:younger\sthan|older\sthan|aged|under|over|above|below)\s\d|(?:young|younger|old|older|elderly|juvenile|adult|immature|mature|newborn|young-of-the-year)\s[\p{L}-]{2,20}\s)/iu;
+const ages =
+  /\b(?:young|youth|old(?:er)?|aged?|ageing|elderly|adult|juvenile|(?:im)?mature|infant|newborn|child|adolescen|teenage)/iu;
+/** Said of some again, or of what sets some apart. */
+const within = /\b(?:between|among|within)\b/iu;
+
 export function isOfSome(text: string, title: string): boolean {
   const [, some = ''] = someOf.exec(text) ?? [];
   return some !== '' && !title.toLowerCase().includes(some.toLowerCase());
@@ -64,58 +90,6 @@ export function isOfSome(text: string, title: string): boolean {
 
 const someOf =
   /^(?:(?:however|but|and),?\s)?(?:(?:in|among|for)\s(?:the\s)?|(?!(?:in|among|for|of|at|within|after)\s)(?:[\p{L}-]{1,20}\s){1,3}(?:of|in|among)\s(?:the\s)?)(girls|boys|women|men|females|males|smokers|non-smokers|late [\p{L}-]{3,20}|early [\p{L}-]{3,20}|older [\p{L}-]{3,20}|younger [\p{L}-]{3,20})(?:,|\s(?:who|with|aged|over|under|did|was|were|had|rose|fell|\p{L}{2,12}ed)\b)/iu;
-
-/**
- * The result of all of a sentence that tells some of those studied apart: of the same thing, or one of the few before it that the title is of. Null where it tells
- * nobody apart, and where nothing of the kind is told.
- * @param others Results.
- */
-export function resultOfAll<P extends Passage>(
-  best: StudySentence<P>,
-  others: readonly StudySentence<P>[],
-  { title, sentences }: Pick<StudyText<P>, 'title' | 'sentences'>,
-): StudySentence<P> | null {
-  const about = title?.text ?? '';
-  const read = prepareRestriction(
-    about,
-    sentences.map(({ text }) => text),
-  );
-  if (best.order < 0 || read(best.text).length === 0) return null;
-  const said = vocabularyOf(best.text);
-  const titled = vocabularyOf(about);
-  const isNear = (other: StudySentence<P>): boolean =>
-    other.order < best.order && other.order >= best.order - nearMost;
-  const fit = others.filter(
-    (other) =>
-      other.order >= 0 &&
-      other.section === best.section &&
-      !(narrowing.test(other.text) || shifting.test(other.text)) &&
-      read(other.text).length === 0 &&
-      tellsComparison(other.text) &&
-      (subjectOf(other.text).some(said.holds) ||
-        (isNear(other) && tellingStems(other.text).some(titled.holds))),
-  );
-  const weigh = ({ text }: StudySentence<P>): number =>
-    tellingStems(text).filter(titled.holds).length;
-  return (
-    fit.toSorted((one, other) => weigh(other) - weigh(one) || one.order - other.order)[0] ?? null
-  );
-}
-
-/** Results of parts stand behind that of all. */
-const nearMost = 3;
-/** Said of what sets some apart. */
-const shifting = new RegExp(
-  String.raw`\b(?:between|among|within)\s(?:the\s)?(?:[\p{L}-]{2,20}\s){0,2}?(?:${people}|${workplaces}|sexes|ages|sites|regions|countries|wards|subgroups|species|and)\b`,
-  'iu',
-);
-
-/** What a result is of: the telling words before its figures, or what did not differ. */
-function subjectOf(text: string): string[] {
-  const [subject = ''] = text.split(/\s(?:was|were|is|did|had|rose|fell|grew)\s|\d/u);
-  const [, nothing = ''] = /\bno (?:\p{L}{1,15} )?difference in ([^(;,.]{3,60})/u.exec(text) ?? [];
-  return tellingStems(`${subject} ${nothing}`);
-}
 
 /** Both ends of what rose or fell; none where no such word says what. */
 function movedIn(clause: string): string[] {

@@ -5,7 +5,7 @@ import type { Passage } from '../passage.js';
 import { tellSection } from '../sentences/tell-section.js';
 import { estimate } from './estimate.js';
 import { type FoundCell, wholeSentence } from './found-cell.js';
-import { isOfSome, putAllFirst, resultOfAll, sameOfAll } from './of-part.js';
+import { isOfSome, putAllFirst, sameOfAll } from './of-part.js';
 import { listLimits } from './read-limits.js';
 import { isLabelledAs } from './study-labels.js';
 import { readStudyPhrases } from './study-phrases.js';
@@ -47,10 +47,7 @@ export function readResult<P extends Passage>(text: StudyText<P>): FoundCell<P> 
     .sort((one, other) => other.worth - one.worth || one.sentence.order - other.sentence.order);
   const telling = valued.flatMap(({ sentence, worth }) => (worth < worths.none ? [] : sentence));
   const [best, ...others] = putAllFirst(telling, text.title?.text ?? '');
-  if (best !== undefined) {
-    const results = valued.map(({ sentence }) => sentence);
-    return wholeSentence(sameOfAll(best, others) ?? resultOfAll(best, results, text) ?? best);
-  }
+  if (best !== undefined) return wholeSentence(sameOfAll(best, others) ?? best);
   const first = behindDoing(text).find(
     (sentence) => mayBeResult(sentence) && !limits.has(sentence) && !isBefore(sentence),
   );

@@ -88,7 +88,7 @@ export async function pickJudged(
     options,
   );
   const enough = able.filter(answers);
-  const named = putNamedFirst(question, putAllFirst(question, picked, able, candidates), enough);
+  const named = putNamedFirst(question, putAllFirst(question, picked, able), enough);
   const chosen = withTakenUp(putDeniedFirst(question, named, enough));
   const [lead = null] = chosen;
   const denial = findDenial(question, lead, passages);
