@@ -3,7 +3,6 @@ import type { ScoredPassage } from '@lectern/contract';
 import { tellsOtherAmount } from '../../../reading/claims/speaks-of-other.js';
 import { tellsOtherBound } from '../../../reading/claims/tells-other-bound.js';
 import { tellsOtherEnd } from '../../../reading/claims/tells-other-end.js';
-import { tellsOtherInterval } from '../../../reading/claims/tells-other-interval.js';
 import { lacksAmount } from '../../../reading/cues/lacks-amount.js';
 import { speaksOfSibling } from '../../../reading/cues/speaks-of-sibling.js';
 import { mayTellMaker } from '../../../reading/cues/tells-maker.js';
@@ -29,7 +28,6 @@ export function prepareAnswering(
   const isOfOther = tellsOtherAmount(question);
   const isBeyond = tellsOtherBound(question);
   const isAtOtherEnd = tellsOtherEnd(question);
-  const isAtOtherInterval = tellsOtherInterval(question);
   const isOfSibling = speaksOfSibling(question);
   const isOfOtherMark = tellsOtherMark(question);
   const isOfOtherCount = tellsOtherCount(question);
@@ -46,7 +44,6 @@ export function prepareAnswering(
     !isOfOther(each.text) &&
     !isBeyond(each.text) &&
     !isAtOtherEnd(each.text) &&
-    !isAtOtherInterval(each.text) &&
     !isOfSibling({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     !isOfOtherMark({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
     !isOfOtherCount({ text: each.text, above: textAbove(each.passage, each.headings) }) &&
