@@ -13,6 +13,7 @@ import { isForeign } from '../../store/documents/documents-in-language.js';
 import type { Answerer, AnswerRequest } from './answer.js';
 import { answerFollowUp } from './answer-follow-up.js';
 import { answerMeaning } from './answer-meaning.js';
+import { answerPointed } from './answer-pointed.js';
 import { groupBehind, tellOthers } from './asked-group.js';
 import {
   behind,
@@ -23,12 +24,9 @@ import {
 import { lookAround } from './describe-documents.js';
 import { joinAnswers } from './join-answers.js';
 import { answerLibrary } from './library/answer-library.js';
-import { answerExhibit } from './one-document/answer-exhibit.js';
 import { answerMentioned } from './one-document/answer-mentioned.js';
-import { answerNotice } from './one-document/answer-notice.js';
 import { answerPart } from './one-document/answer-part.js';
 import { answerRecord } from './one-document/answer-record.js';
-import { answerRetraction } from './one-document/answer-retraction.js';
 import {
   answerStudy,
   loadStudy,
@@ -36,14 +34,12 @@ import {
   maySpeak,
   type StudyParts,
 } from './one-document/answer-study.js';
-import { answerToldOf } from './one-document/answer-told-of.js';
 import { ofAskedStudy } from './one-document/of-asked-study.js';
 import { quoteSaying } from './one-document/quote-saying.js';
 import { summariseDocument } from './one-document/summarise-document.js';
 import { answerAnyDisagreement } from './side-by-side/answer-any-disagreement.js';
 import { answerComparison } from './side-by-side/answer-comparison.js';
 import { answerDisagreement } from './side-by-side/answer-disagreement.js';
-import { answerOfEach } from './side-by-side/answer-each.js';
 import { tellCourtesy } from './tell-courtesy.js';
 import { notTold, tellMissing, tellNotListed, tellTooMany } from './tell-refusal.js';
 import { nameFiles } from './which-document/name-files.js';
@@ -137,17 +133,6 @@ async function answerOfDocument(
   if (question === undefined || questions.length > 1) return null;
   const recorded = await answerRecord(asked, parts);
   return recorded === 'not told' ? notTold : recorded;
-}
-
-/** What is asked of each document, of a table or a figure, of a correction or a retraction, or of people and studies that none is by or of. */
-async function answerPointed(request: AnswerRequest, parts: DocumentParts): Promise<Answer | null> {
-  return (
-    (await answerOfEach(request, parts)) ??
-    (await answerExhibit(request, parts)) ??
-    (await answerNotice(request, parts)) ??
-    (await answerRetraction(request, parts)) ??
-    answerToldOf(request, parts)
-  );
 }
 
 interface AskedOfOne {

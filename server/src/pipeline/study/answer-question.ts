@@ -31,11 +31,12 @@ import { countLeftOut, keepToSubject, type LeftOut, subjectOf } from './keep-to-
 import { noteAnswer } from './note-answer.js';
 import type { QuestionBeside } from './one-answer-each.js';
 import { putInContext, type QuestionInContext } from './question-in-context.js';
-import { reckonConfidence, type SourceStance, shareMissing } from './reckon-confidence.js';
+import { reckonConfidence, shareMissing } from './reckon-confidence.js';
 import { sayAskedApart } from './say-apart.js';
 import { toScoredPassages, toStatement, weighPlans } from './score-statements.js';
 import type { Evidence, StudyAnswer } from './study-answer.js';
 import type { StudySource } from './study-source.js';
+import { largerSideOf, takeSides } from './take-sides.js';
 
 export interface QuestionRequest {
   readonly question: string;
@@ -231,23 +232,4 @@ function isBesideTheQuestion(
   { answering }: Positions,
 ): boolean {
   return origin === 'extracted' && claimOf(request) !== null && answering.length === 0;
-}
-
-/** The side that more witnesses take is the one to agree with; where both are as many, those that say yes. */
-function largerSideOf({ witnesses }: Positions): 'yes' | 'no' {
-  return witnesses.support >= witnesses.against ? 'yes' : 'no';
-}
-
-/** @param largerSide Null where no yes or no is asked for: then the sentence that speaks most to the question is what others agree with. */
-function takeSides(
-  sources: readonly StudySource[],
-  { stances }: Positions,
-  largerSide: 'yes' | 'no' | null,
-): SourceStance[] {
-  const leading = largerSide === 'no' ? 'against' : 'support';
-  return sources.map((source) => {
-    const position = stances.get(source.key) ?? 'unclear';
-    if (position === 'unclear') return { source, stance: 'unclear' };
-    return { source, stance: position === leading ? 'agrees' : 'contradicts' };
-  });
 }

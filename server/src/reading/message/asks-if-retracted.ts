@@ -2,7 +2,7 @@
 import { documentWords, libraryWords } from '../cues/document-words.js';
 import { isGeneral } from '../language/general-words.js';
 import { findWords } from '../language/words.js';
-import { readWorkName } from './asks-of-notice.js';
+import { end, lead, readWorkName } from './asks-of-notice.js';
 
 export interface AskedRetraction {
   /** Whether the reason is asked for, too. */
@@ -11,9 +11,7 @@ export interface AskedRetraction {
   readonly about: readonly string[];
 }
 
-const lead = String.raw`^(?:(?:and|but|so|then),?\s)?`;
 const been = String.raw`\s(?:(?:been|ever|since|later|already)\s){0,3}`;
-const end = String.raw`\s?[?.]{0,2}$`;
 const later = String.raw`(?:\s(?:since|later|afterwards|by (?:the|its|their) (?:authors?|publishers?|journal|editors?)))?`;
 
 const retracted = new RegExp(

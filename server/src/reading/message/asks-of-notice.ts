@@ -6,8 +6,9 @@ export interface AskedNotice {
   readonly named: string;
 }
 
-const lead = String.raw`^(?:(?:and|but|so|then),?\s)?`;
-const end = String.raw`\s?[?.]{0,2}$`;
+/** What a question may open and end with. */
+export const lead = String.raw`^(?:(?:and|but|so|then),?\s)?`;
+export const end = String.raw`\s?[?.]{0,2}$`;
 const notice =
   '(?:(?:author|publisher)\\S{0,2}\\s)?(?:corrections?|errat(?:um|a)|corrigend(?:um|a)|correction notices?|notices? of correction)';
 const ofWork = String.raw`(?:\s(?:to|of|for|on|in)\s([^?]{2,150}?))?`;

@@ -23,6 +23,7 @@ import { chooseKinds } from './choose-kinds.js';
 import { filterByStudy } from './filter-by-study.js';
 import { type Filtered, filterDocuments, isFiltering } from './filter-documents.js';
 import { findOnTopics, type OnTopic } from './find-on-topic.js';
+import { sayBesides, sayBound, sayRetracted } from './say-beside-list.js';
 import { sayHowMany } from './say-how-many.js';
 
 interface LibraryParts {
@@ -171,15 +172,6 @@ function isOfTexts({ onTopic, kinds, isByText }: Chosen): boolean {
   return onTopic.topics.length > 0 || kinds.length > 0 || isByText;
 }
 
-/** What is said of those that were not looked at; empty where there are none. */
-function sayBound(
-  looked: number,
-  { isCut, isOfNewest }: Record<'isCut' | 'isOfNewest', boolean>,
-): string {
-  if (!isCut) return '';
-  return `Only ${isOfNewest ? `the ${looked} newest` : looked} of them were looked at.`;
-}
-
 interface Asked {
   readonly kinds: readonly AskedKind[];
   /** Words of the name of a journal that was found. */
@@ -195,25 +187,6 @@ function subjectOf(words: readonly Word[], { kinds, ofJournal, question }: Asked
   const telling = withoutGeneral(subject, question);
   // Where nothing but words of any subject is named, those are what is asked for.
   return telling.length > 0 ? telling : subject;
-}
-
-/** What is left out of a list by subject; where kinds are asked for, too, others may be of none. */
-function sayBesides({ mentioning, isCut, isFull, how }: OnTopic, isPlain: boolean): string {
-  const bound = 'only the passages that fit best were looked at.';
-  if (mentioning === 0 || how !== 'speaks' || !isPlain) return isCut ? `More may: ${bound}` : '';
-  const isOne = mentioning === 1;
-  const mention = isOne ? 'mentions' : 'mention';
-  if (isCut) return `At least ${mentioning} more ${mention} it and may speak of it, too: ${bound}`;
-  if (isFull) return `At least ${mentioning} more ${mention} it.`;
-  return `${mentioning} ${isOne ? 'other' : 'others'} only ${mention} it.`;
-}
-
-function sayRetracted(count: number, listed: number): string {
-  if (count === 0) return '';
-  if (listed === 1) return 'It is retracted.';
-  return count === 1
-    ? '1 of those listed is retracted.'
-    : `${count} of those listed are retracted.`;
 }
 
 /** A retracted one is listed, and is not quoted. */

@@ -23,7 +23,7 @@ import type { PassageSentence } from '../quoting/score-sentences.js';
 import { findByName } from '../which-document/find-by-words.js';
 import type { MessageParts } from './answer-study.js';
 
-interface ToldOfParts extends MessageParts {
+export interface ToldOfParts extends MessageParts {
   readonly answerer: Answerer;
 }
 
